@@ -34,6 +34,7 @@ export {
   hasMoved,
   movedSince,
 } from './cash-up.ts'
+export { clerkRefusals, findClerkRefusal } from './clerk/clerk-refusal.ts'
 export { discountPercent, effectPermissions, movesMoney, needsOfPostings } from './clerk/effect-needs.ts'
 export {
   type ClerkPermissions,

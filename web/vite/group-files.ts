@@ -32,6 +32,7 @@ const ofSinglePages = [
   ...[
     ...[
       'cash-up.ts',
+      'clerk/',
       'common-passwords.ts',
       'csv.ts',
       'employee-balance.ts',
@@ -41,6 +42,14 @@ const ofSinglePages = [
     ],
     ...[
       'order-change.ts',
+      'order-line.ts',
+      'order-postings.ts',
+      'order-total.ts',
+      'spread.ts',
+      'store-tax-profile.ts',
+      'tax-groups.ts',
+      'tax.ts',
+      'gst/',
       'order-standing.ts',
       'read-day.ts',
       'compare-names.ts',
@@ -56,7 +65,9 @@ const ofSinglePages = [
       'sac.ts',
       'upi-link.ts',
     ],
-    ...['cash', 'csv', 'message-text', 'paper', 'password', 'tax-rate'].map((name) => `rule-refusals/${name}.ts`),
+    ...['cash', 'clerk', 'csv', 'message-text', 'paper', 'password', 'tax-rate'].map(
+      (name) => `rule-refusals/${name}.ts`,
+    ),
   ].map((part) => `/domain/src/${part}`),
 ]
 

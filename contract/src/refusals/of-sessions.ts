@@ -1,3 +1,5 @@
+import { clerkRefusals } from '@clothesline/domain'
+
 /** 401: who calls is not known, or not any more. */
 export const unauthorized = {
   session_ended: 'Your session has ended. Please log in again.',
@@ -15,8 +17,7 @@ export const forbidden = {
   otp_wrong: 'Please Enter Correct OTP',
   pin_wrong: 'This PIN is not correct',
   clerk_needed: 'Please enter your PIN first.',
-  clerk_may_not: '{name} may not {what:word}',
-  clerk_limit: '{name} may {what:word} at most {limit} {unit:word}',
+  ...clerkRefusals,
   permissions_beyond_own: '{name} may not give or change permissions beyond their own',
   verify_token_wrong: 'The verify token is not the one of this server',
   webhook_not_signed: 'This request does not come from WhatsApp',

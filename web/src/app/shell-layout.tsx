@@ -1,5 +1,6 @@
 import { Outlet } from '@tanstack/react-router'
 import { Suspense } from 'react'
+import { ClerkPart } from '../features/clerk/index.ts'
 import { accountOf, useSession } from '../lib/session.ts'
 import { lazyWhenIdle } from '../lib/when-idle.ts'
 import { Shell } from '../shell/index.ts'
@@ -19,6 +20,7 @@ export function ShellLayout() {
       </Suspense>
       <Outlet />
       <HandMessageHost />
+      <ClerkPart name="counter" />
     </Shell>
   )
 }

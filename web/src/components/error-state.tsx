@@ -1,5 +1,6 @@
 import { mdiLanDisconnect } from '@mdi/js'
 import Button from '@mui/material/Button'
+import { changeClerk, isAboutClerk } from '../lib/clerk-step.ts'
 import { t } from '../lib/i18n.ts'
 import { messageOf } from '../lib/notifications.ts'
 import { EmptyState } from './empty-state.tsx'
@@ -13,8 +14,9 @@ interface ErrorStateProps {
   onRetry: () => void
 }
 
-/** Something could not be loaded: says what and why, and tries again. */
+/** Something could not be loaded: says what and why, and tries again, with another person if that is what it needs. */
 export function ErrorState({ title, error, isRetrying = false, headingLevel = 'h2', onRetry }: ErrorStateProps) {
+  const isForOthers = isAboutClerk(error)
   return (
     <EmptyState
       icon={mdiLanDisconnect}
@@ -22,8 +24,8 @@ export function ErrorState({ title, error, isRetrying = false, headingLevel = 'h
       title={title}
       explanation={messageOf(error)}
       action={
-        <Button variant="contained" loading={isRetrying} onClick={onRetry}>
-          {t('Try again')}
+        <Button variant="contained" loading={isRetrying} onClick={isForOthers ? changeClerk : onRetry}>
+          {isForOthers ? t('Enter a PIN') : t('Try again')}
         </Button>
       }
     />

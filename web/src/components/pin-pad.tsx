@@ -1,93 +1,140 @@
-import { mdiBackspaceOutline, mdiCheckBold } from '@mdi/js'
+import { mdiBackspaceOutline, mdiCheck } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import InputBase from '@mui/material/InputBase'
-import Typography from '@mui/material/Typography'
-import { type FormEvent, useId, useRef, useState } from 'react'
+import CircularProgress from '@mui/material/CircularProgress'
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { t } from '../lib/i18n.ts'
 import { Icon } from './icon.tsx'
 
+const SHORTEST = 4
+const LONGEST = 6
+/** A PIN of four digits may be the beginning of a longer one: it is sent when no other digit follows. */
+const PAUSE_MS = 600
+
+const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9']
+
 interface PinPadProps {
   label: string
-  isWaiting: boolean
-  /** Why the last PIN was refused. */
-  problem?: string | null
-  /** The PIN is forgotten here as soon as it is handed on. */
+  /** It is being checked: nothing can be typed. */
+  isChecking?: boolean
+  /** What was wrong with the last PIN. */
+  problem?: string | undefined
+  /** Called with 4 to 6 digits, when no more follow or after Enter. */
   onPin: (pin: string) => void
 }
 
-const MOST_DIGITS = 6
-const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9']
-
-/** A PIN of 4 to 6 digits, for the thumb of one hand and for the keyboard. */
-export function PinPad({ label, isWaiting, problem = null, onPin }: PinPadProps) {
+/** Asks for a PIN: keys for the thumb, and the digits of the keyboard wherever the focus is inside. */
+export function PinPad({ label, isChecking = false, problem, onPin }: PinPadProps) {
   const [pin, setPin] = useState('')
-  const input = useRef<HTMLInputElement>(null)
+  const [wasChecking, setWasChecking] = useState(isChecking)
+  const inputRef = useRef<HTMLInputElement>(null)
   const problemId = useId()
-  const write = (next: string) => setPin(next.replaceAll(/\D/g, '').slice(0, MOST_DIGITS))
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (pin.length < 4 || isWaiting) return
-    onPin(pin)
-    setPin('')
-    input.current?.focus()
+  // Whatever came of it, the next PIN begins anew.
+  if (wasChecking !== isChecking) {
+    setWasChecking(isChecking)
+    if (!isChecking) setPin('')
   }
-  const key = (digit: string) => (
-    <Button key={digit} variant="outlined" color="inherit" onClick={() => write(pin + digit)} sx={keySx}>
-      {digit}
-    </Button>
-  )
+  const send = useEffectEvent(() => {
+    if (!isChecking && pin.length >= SHORTEST) onPin(pin)
+  })
+  useEffect(() => {
+    if (pin.length < SHORTEST) return
+    const timer = setTimeout(() => send(), pin.length === LONGEST ? 0 : PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [pin])
+  useEffect(() => {
+    if (!isChecking) inputRef.current?.focus()
+  }, [isChecking])
+
+  const type = (digits: string) => {
+    if (!isChecking) setPin((typed) => `${typed}${digits}`.slice(0, LONGEST))
+  }
+  const takeBack = () => {
+    if (!isChecking) setPin((typed) => typed.slice(0, -1))
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.altKey || event.metaKey) return
+    if (/^\d$/.test(event.key)) type(event.key)
+    else if (event.key === 'Backspace') takeBack()
+    else if (event.key === 'Enter' && event.target === inputRef.current) send()
+    else return
+    event.preventDefault()
+  }
+
   return (
-    <Box component="form" onSubmit={submit} autoComplete="off" sx={{ width: '100%', maxWidth: 340, mx: 'auto' }}>
-      <InputBase
-        fullWidth
-        autoFocus
-        value={pin}
-        inputRef={input}
-        onChange={(event) => write(event.target.value)}
-        inputProps={{
-          'aria-label': label,
-          'aria-invalid': problem !== null,
-          'aria-describedby': problem === null ? undefined : problemId,
-          // The pad is the keyboard of a phone; a browser must not offer to keep a PIN as a password.
-          ...{ inputMode: 'none', autoComplete: 'off', 'data-1p-ignore': true },
-        }}
-        sx={fieldSx}
-      />
-      <Typography id={problemId} role="alert" color="error" sx={{ minHeight: 24, textAlign: 'center', mb: 1 }}>
+    <Box onKeyDown={onKeyDown} sx={{ width: '100%', maxWidth: 320, mx: 'auto' }}>
+      <Box sx={{ position: 'relative' }}>
+        <Box
+          component="input"
+          ref={inputRef}
+          aria-label={label}
+          aria-invalid={problem !== undefined}
+          aria-describedby={problemId}
+          // The pad is the keyboard: a phone need not show its own.
+          inputMode="none"
+          autoComplete="off"
+          value={pin}
+          onChange={({ target }) => {
+            if (!isChecking) setPin(target.value.replaceAll(/\D/g, '').slice(0, LONGEST))
+          }}
+          sx={fieldStyle}
+        />
+        {isChecking && <CircularProgress size={22} aria-label={t('Checking')} sx={spinnerStyle} />}
+      </Box>
+      <Box id={problemId} role="alert" sx={{ minHeight: 44, py: 0.75, color: 'error.main', textAlign: 'center' }}>
         {problem}
-      </Typography>
-      <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(3, 1fr)', gap: 1 }} dir="ltr">
-        {DIGITS.map(key)}
-        <Button
-          color="inherit"
-          aria-label={t('Delete a digit')}
-          disabled={pin === ''}
-          onClick={() => write(pin.slice(0, -1))}
-          sx={keySx}
-        >
+      </Box>
+      <Box sx={keysStyle}>
+        {DIGITS.map((digit) => (
+          <PadKey key={digit} onPress={() => type(digit)}>
+            {digit}
+          </PadKey>
+        ))}
+        <PadKey label={t('Delete the last digit')} onPress={takeBack}>
           <Icon path={mdiBackspaceOutline} />
-        </Button>
-        {key('0')}
-        <Button
-          type="submit"
-          variant="contained"
-          aria-label={t('Enter')}
-          loading={isWaiting}
-          disabled={pin.length < 4}
-          sx={keySx}
-        >
-          <Icon path={mdiCheckBold} />
-        </Button>
+        </PadKey>
+        <PadKey onPress={() => type('0')}>0</PadKey>
+        <PadKey label={t('Enter the PIN')} isMain isOff={pin.length < SHORTEST || isChecking} onPress={() => send()}>
+          <Icon path={mdiCheck} />
+        </PadKey>
       </Box>
     </Box>
   )
 }
 
-const keySx = { height: { xs: 64, sm: 56 }, fontSize: 24, borderColor: 'divider' } as const
+interface PadKeyProps {
+  label?: string
+  isMain?: boolean
+  isOff?: boolean
+  onPress: () => void
+  children: React.ReactNode
+}
 
-const fieldSx = {
-  ...{ border: 1, borderColor: 'divider', borderRadius: 1, mb: 0.5 },
-  '& input': { WebkitTextSecurity: 'disc', textAlign: 'center', fontSize: 28, letterSpacing: '0.4em', height: 40 },
-  '&:focus-within': { borderColor: 'primary.main' },
+function PadKey({ label, isMain = false, isOff = false, onPress, children }: PadKeyProps) {
+  return (
+    <Button
+      variant={isMain ? 'contained' : 'outlined'}
+      color={isMain ? 'primary' : 'inherit'}
+      disabled={isOff}
+      {...(label !== undefined && { 'aria-label': label, title: label })}
+      // The focus stays in the field, so that keys and touches can be mixed.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onPress}
+      sx={{ minHeight: 60, fontSize: 24, fontWeight: 600, touchAction: 'manipulation' }}
+    >
+      {children}
+    </Button>
+  )
+}
+
+const fieldStyle = {
+  ...{ width: '100%', height: 56, boxSizing: 'border-box', textAlign: 'center', font: 'inherit', color: 'inherit' },
+  ...{ fontSize: 28, letterSpacing: '0.4em', textIndent: '0.4em', bgcolor: 'action.hover', borderRadius: 1.5 },
+  ...{ border: '1px solid', borderColor: 'divider', outlineColor: 'primary.main' },
+  // Hidden like a password, but no browser offers to remember it.
+  WebkitTextSecurity: 'disc',
 } as const
+
+const spinnerStyle = { position: 'absolute', top: 17, insetInlineEnd: 16 } as const
+
+const keysStyle = { display: 'grid', gridTemplateColumns: 'repeat(3, 1fr)', gap: 1, direction: 'ltr' } as const

@@ -1,13 +1,14 @@
-import { CLIENT_HEADER, type Endpoint, type InputOf, type OutputOf } from '@clothesline/contract'
+import { type ApprovalInput, CLIENT_HEADER, type Endpoint, type InputOf, type OutputOf } from '@clothesline/contract'
 import { changeOf } from '@clothesline/domain'
 import { withTokens } from './api-body.ts'
 import { ApiError, LoginOver, refusal, UNREACHABLE, unreachable } from './api-error.ts'
+import { isAboutClerk, needsClerk } from './clerk-step.ts'
 import { clientId } from './client-id.ts'
 import { keyFor, settle } from './idempotency-keys.ts'
 import { notifyError } from './notifications.ts'
 import { publishOwnChange } from './own-changes.ts'
 import { changeIsSettled, changeIsUnclear, expectAnswer, serverAnswered, serverIsAway } from './server-state.ts'
-import { endSession, type Session, tokenOf, useSession } from './session.ts'
+import { endSession, forgetClerk, type Session, tokenOf, useSession } from './session.ts'
 import { withStoreAdmin } from './store-admin-step.ts'
 
 export { ApiError } from './api-error.ts'
@@ -25,6 +26,8 @@ export interface CallOptions {
   signal?: AbortSignal
   /** An idempotency key kept by the caller, for an action that must survive a reload. */
   idempotencyKey?: string
+  /** Somebody else's leave for this one call. */
+  approval?: ApprovalInput | undefined
 }
 
 /** Makes one call of the contract and returns its body. */
@@ -38,15 +41,15 @@ export async function call<E extends Endpoint>(
 }
 
 /**
- * The same for callers that need the status. A change that needs the store-admin step offers it and continues; a list
- * or report that needs it is shown as locked instead.
+ * The same for callers that need the status. A change that needs the store-admin step, a person at the counter or an
+ * approval offers it and continues; a list or report that needs it is shown as locked instead.
  */
 export async function callForAnswer<E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
   options: CallOptions = {},
 ): Promise<Answer<OutputOf<E>>> {
-  const ask = () => askServer(endpoint, input, options)
+  const ask = (approval = options.approval) => askServer(endpoint, input, { ...options, approval })
   return endpoint.mutates ? withStoreAdmin(ask) : ask()
 }
 
@@ -56,8 +59,10 @@ async function askServer<E extends Endpoint>(
   options: CallOptions,
 ): Promise<Answer<OutputOf<E>>> {
   const session = useSession.getState()
-  const body = JSON.stringify(withTokens(endpoint, input as Record<string, unknown>, session))
-  const action = `${endpoint.path} ${body}`
+  const tokens = withTokens(endpoint, input as Record<string, unknown>, session)
+  const body = JSON.stringify({ ...tokens, ...(options.approval && { approval: options.approval }) })
+  // It is the same action whoever is at the counter by then, and whoever approves it.
+  const action = `${endpoint.path} ${JSON.stringify({ ...tokens, clerkToken: undefined })}`
   const headers: Record<string, string> = { 'Content-Type': 'application/json', [CLIENT_HEADER]: clientId }
   if (endpoint.mutates) headers['Idempotency-Key'] = options.idempotencyKey ?? keyFor(action)
 
@@ -72,10 +77,12 @@ async function askServer<E extends Endpoint>(
     return answer as Answer<OutputOf<E>>
   } catch (error) {
     if (error instanceof ApiError && !isOutcomeUnknown(error)) {
-      settle(action)
+      if (!isAboutClerk(error, options.approval)) settle(action)
       changeIsSettled(action)
     }
     if (isLeft(endpoint, session)) throw new LoginOver()
+    // The person has gone: idle for too long, away from the store, or at this counter no more.
+    if (needsClerk(error) && session.clerkToken === useSession.getState().clerkToken) forgetClerk()
     if (error instanceof ApiError) publishPossibleChange(endpoint, input, error)
     if (error instanceof ApiError && isEndOfSession(endpoint, error)) endSessionOf(tokenOf(session), error)
     throw error

@@ -1,3 +1,4 @@
+import type { Clerk } from '@clothesline/contract'
 import { create } from 'zustand'
 import { findSaved, forget, LOGGED_OUT, SESSION_KEYS, save } from './storage.ts'
 
@@ -13,11 +14,15 @@ export interface Session {
   /** The OTP step: lasts until it expires, is ended, or the tab is closed. */
   storeAdminToken: string
   storeAdminExpiresAt: string
+  /** The person at the counter, where the store asks who is there. All tabs of a counter share it. */
+  clerkToken: string
+  clerk: Clerk | null
 }
 
 const STORE_ADMIN_KEYS = { token: 'storeAdminToken', expiresAt: 'storeAdminExpiresAt' } as const
 
 const noStoreAdmin = { storeAdminToken: '', storeAdminExpiresAt: '' }
+const noClerk = { clerkToken: '', clerk: null }
 
 export const loggedOut: Session = {
   isLoggedIn: false,
@@ -27,6 +32,7 @@ export const loggedOut: Session = {
   storeToken: '',
   adminToken: '',
   ...noStoreAdmin,
+  ...noClerk,
 }
 
 function findKept(key: string): string {
@@ -39,6 +45,18 @@ function restoreStoreAdmin() {
   const storeAdminExpiresAt = findSaved(STORE_ADMIN_KEYS.expiresAt, 'session') ?? ''
   const isOver = !(Date.parse(storeAdminExpiresAt) > Date.now())
   return storeAdminToken === '' || isOver ? noStoreAdmin : { storeAdminToken, storeAdminExpiresAt }
+}
+
+/** One entry, so that other tabs never see the token of one person with the name of another. */
+const CLERK_KEY = 'clerkAtCounter'
+
+function restoreClerk(): Pick<Session, 'clerkToken' | 'clerk'> {
+  try {
+    const { clerkToken, clerk } = JSON.parse(findSaved(CLERK_KEY) ?? '{}')
+    return typeof clerkToken === 'string' && typeof clerk?.name === 'string' ? { clerkToken, clerk } : noClerk
+  } catch {
+    return noClerk
+  }
 }
 
 /** Reads the login from local storage. Only `Store` or `Admin` with a token counts as logged in. */
@@ -56,6 +74,7 @@ export function restoreSession(): Session {
     storeName: findKept(SESSION_KEYS.storeName),
     storeId: findKept(SESSION_KEYS.storeId),
     ...restoreStoreAdmin(),
+    ...restoreClerk(),
   }
 }
 
@@ -63,6 +82,7 @@ export const useSession = create<Session>(() => restoreSession())
 
 export function logInStore(login: { storeToken: string; storeName: string; storeId: string }): void {
   leaveStoreAdmin()
+  forget(CLERK_KEY)
   save(SESSION_KEYS.authToken, login.storeToken)
   save(SESSION_KEYS.storeName, login.storeName)
   save(SESSION_KEYS.storeId, login.storeId)
@@ -73,6 +93,7 @@ export function logInStore(login: { storeToken: string; storeName: string; store
 
 export function logInAdmin(login: { authToken: string }): void {
   leaveStoreAdmin()
+  forget(CLERK_KEY)
   save(SESSION_KEYS.authToken, login.authToken)
   save(SESSION_KEYS.loginType, 'Admin')
   useSession.setState({ ...loggedOut, isLoggedIn: true, loginType: 'Admin', adminToken: login.authToken })
@@ -88,6 +109,7 @@ export function renameStore(storeName: string): void {
 /** Removes the login from this browser; `logOut` also tells the server. */
 export function endSession(): void {
   leaveStoreAdmin()
+  forget(CLERK_KEY)
   save(SESSION_KEYS.authToken, LOGGED_OUT)
   save(SESSION_KEYS.storeName, LOGGED_OUT)
   save(SESSION_KEYS.loginType, LOGGED_OUT)
@@ -106,9 +128,21 @@ export function leaveStoreAdmin(): void {
   useSession.setState(noStoreAdmin)
 }
 
-/** Follows logins and logouts in other tabs. Returns a function that stops it. */
+export function keepClerk(step: { clerkToken: string; clerk: Clerk }): void {
+  save(CLERK_KEY, JSON.stringify(step))
+  useSession.setState({ clerkToken: step.clerkToken, clerk: step.clerk })
+}
+
+export function forgetClerk(): void {
+  if (useSession.getState().clerkToken === '') return
+  forget(CLERK_KEY)
+  useSession.setState(noClerk)
+}
+
+/** Follows logins and logouts in other tabs, and who is at the counter. Returns a function that stops it. */
 export function followOtherTabs(): () => void {
   const follow = (event: StorageEvent) => {
+    if (event.key === CLERK_KEY && useSession.getState().loginType === 'Store') useSession.setState(restoreClerk())
     if (event.key !== null && event.key !== SESSION_KEYS.authToken && event.key !== SESSION_KEYS.loginType) return
     const now = useSession.getState()
     const saved = restoreSession()

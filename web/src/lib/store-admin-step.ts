@@ -1,5 +1,6 @@
 import { create } from 'zustand'
 import { ApiError } from './api-error.ts'
+import { type Ask, withClerk } from './clerk-step.ts'
 import { forgetWithLogin } from './login-memory.ts'
 import { leaveStoreAdmin } from './session.ts'
 
@@ -28,17 +29,17 @@ export function needsStoreAdmin(error: unknown): boolean {
 }
 
 /**
- * Runs a call of a protected store: if it needs the OTP step, offers the step and repeats the call. All changes run
- * through this automatically (api.ts); reads use it explicitly.
+ * Runs a call of a protected store: if it needs the OTP step, or a person at the counter, offers that and repeats the
+ * call. All changes run through this automatically (api.ts); reads use it explicitly.
  */
-export async function withStoreAdmin<T>(action: () => Promise<T>): Promise<T> {
+export async function withStoreAdmin<T>(ask: Ask<T>): Promise<T> {
   try {
-    return await action()
+    return await withClerk(ask)
   } catch (error) {
     if (!needsStoreAdmin(error)) throw error
     // The server no longer accepts the old token.
     leaveStoreAdmin()
     if (!(await askForStep())) throw error
-    return action()
+    return withClerk(ask)
   }
 }

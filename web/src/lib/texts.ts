@@ -35,6 +35,9 @@ export const success = {
   employeeUpdated: 'Employee updated succesfully',
   employeeDueAdded: 'Employee due added successfully',
   employeePaid: 'Employee payment successful',
+  pinSet: 'PIN saved successfully',
+  pinRemoved: 'PIN removed successfully',
+  permissionsSet: 'Permissions saved successfully',
 
   orderAdded: 'Order Added succesfully',
   orderByKgAdded: 'Order by KG Added succesfully',

@@ -31,8 +31,8 @@ export function ClockDialog({ onClose }: { onClose: () => void }) {
       <DialogContent>
         <PinPad
           label={t('Your PIN')}
-          isWaiting={clock.isPending}
-          problem={clock.error === null ? null : messageOf(clock.error)}
+          isChecking={clock.isPending}
+          problem={clock.error === null ? undefined : messageOf(clock.error)}
           onPin={(pin) => clock.mutate({ pin })}
         />
         {clocked !== null && (

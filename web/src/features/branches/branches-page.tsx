@@ -22,6 +22,7 @@ import { EmptyState } from '../../components/empty-state.tsx'
 import { ErrorState } from '../../components/error-state.tsx'
 import { Icon } from '../../components/icon.tsx'
 import { ListSkeleton } from '../../components/list-skeleton.tsx'
+import { MayButton } from '../../components/may-button.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
 import { DataTable } from '../../components/table/data-table.tsx'
 import { SortedCards } from '../../components/table/sorted-cards.tsx'
@@ -105,13 +106,14 @@ export function BranchesPage() {
               >
                 {t('PDF')}
               </Button>
-              <Button
+              <MayButton
+                needs="export"
                 disabled={isPlaceholderData}
                 startIcon={<Icon path={mdiFileDelimitedOutline} />}
                 onClick={() => saveCsv(shown)}
               >
                 {t('Export CSV')}
-              </Button>
+              </MayButton>
             </Stack>
           )
         }

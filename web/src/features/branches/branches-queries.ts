@@ -31,13 +31,14 @@ export function useBranchDay(storeId: string, date: string) {
 /** Offers the one-time password that a protected store wants first. */
 export function useOpenBranches() {
   return useMutation({
-    mutationFn: (days: DayRange) => withStoreAdmin(() => call(contract.group.overview, inputOf(days))),
+    mutationFn: (days: DayRange) =>
+      withStoreAdmin((approval) => call(contract.group.overview, inputOf(days), { approval })),
   })
 }
 
 export function useSaveOverviewPdf() {
   return useMutation({
     mutationFn: async (days: DayRange) =>
-      savePdf(await withStoreAdmin(() => call(contract.group.overviewPdf, inputOf(days)))),
+      savePdf(await withStoreAdmin((approval) => call(contract.group.overviewPdf, inputOf(days), { approval }))),
   })
 }

@@ -6,6 +6,7 @@ import Card from '@mui/material/Card'
 import CardActionArea from '@mui/material/CardActionArea'
 import Typography from '@mui/material/Typography'
 import { useMemo } from 'react'
+import { MayButton } from '../../components/may-button.tsx'
 import type { Column } from '../../components/table/column.ts'
 import { DataTable } from '../../components/table/data-table.tsx'
 import { SortedCards } from '../../components/table/sorted-cards.tsx'
@@ -73,9 +74,14 @@ export function CashUpHistory({ onOpen }: { onOpen: (date: string) => void }) {
         <Typography variant="h6" component="h2" sx={{ flexGrow: 1 }}>
           {t('Closed days')}
         </Typography>
-        <Button size="small" loading={isExporting} onClick={() => startExport(() => exportCashUps(list))}>
+        <MayButton
+          needs="export"
+          size="small"
+          loading={isExporting}
+          onClick={() => startExport(() => exportCashUps(list))}
+        >
           {t('Export CSV')}
-        </Button>
+        </MayButton>
       </Box>
       {isNarrow ? (
         <SortedCards

@@ -10,6 +10,7 @@ import { ErrorState } from '../../components/error-state.tsx'
 import { FilterField } from '../../components/filter-field.tsx'
 import { Icon } from '../../components/icon.tsx'
 import { ListSkeleton } from '../../components/list-skeleton.tsx'
+import { MayButton } from '../../components/may-button.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
 import { DataTable } from '../../components/table/data-table.tsx'
 import { SortedCards } from '../../components/table/sorted-cards.tsx'
@@ -73,12 +74,13 @@ export function DeletedOrdersPage() {
         {...(data !== undefined && { explanation: countWords(shown.length, data.totalOrders) })}
         actions={
           shown.length > 0 && (
-            <Button
+            <MayButton
+              needs="export"
               startIcon={<Icon path={mdiFileDelimitedOutline} />}
               onClick={() => saveCsv(`deleted-orders-${today}`, csvColumns, shown)}
             >
               {t('Export CSV')}
-            </Button>
+            </MayButton>
           )
         }
       />

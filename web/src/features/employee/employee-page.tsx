@@ -19,6 +19,7 @@ import { FilterField } from '../../components/filter-field.tsx'
 import { Icon } from '../../components/icon.tsx'
 import { ButtonLink } from '../../components/link/button-link.ts'
 import { ListSkeleton } from '../../components/list-skeleton.tsx'
+import { MayButton } from '../../components/may-button.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
 import { formatMoney } from '../../lib/format.ts'
 import { t } from '../../lib/i18n.ts'
@@ -29,6 +30,7 @@ import { findEmployees } from './find-employees.ts'
 import { EmployeeList } from './list/employee-list.tsx'
 
 const EmployeeDialog = lazy(() => import('./employee-dialog.tsx').then((part) => ({ default: part.EmployeeDialog })))
+const WhoMayWhat = lazy(() => import('./counter/who-may-what.tsx').then((part) => ({ default: part.WhoMayWhat })))
 const EmployeeView = lazy(() => import('./one/employee-view.tsx').then((part) => ({ default: part.EmployeeView })))
 
 const csvColumns: CsvColumn<Employee>[] = [
@@ -80,6 +82,8 @@ function AllEmployees({ onEdit, onAdd }: { onEdit: (employee: Employee) => void;
   const employees = data?.employees ?? []
   const shown = useMemo(() => findEmployees(data?.employees ?? [], text), [data, text])
   const [first] = employees
+  const [isComparing, setIsComparing] = useState(false)
+  const people = employees.filter(({ hasPin, active }) => hasPin && active)
   const isHidden = first !== undefined && first.balance === null
   const owed = employees.reduce((sum, { balance }) => sum + Math.max(0, balance ?? 0), 0)
   const add = (
@@ -99,6 +103,11 @@ function AllEmployees({ onEdit, onAdd }: { onEdit: (employee: Employee) => void;
               <ButtonLink to="/employee/attendance" startIcon={<Icon path={mdiClockOutline} />}>
                 {t('Attendance')}
               </ButtonLink>
+              {people.length > 0 && (
+                <Button variant="outlined" onClick={() => setIsComparing(true)}>
+                  {t('Who may do what')}
+                </Button>
+              )}
               {add}
             </Stack>
           )
@@ -149,13 +158,14 @@ function AllEmployees({ onEdit, onAdd }: { onEdit: (employee: Employee) => void;
             control={<Switch checked={withInactive} onChange={(_, isOn) => setWithInactive(isOn)} />}
             label={t('Show people who have left')}
           />
-          <Button
+          <MayButton
+            needs="export"
             disabled={shown.length === 0}
             onClick={() => saveCsv('employees', csvColumns, shown)}
             sx={{ marginInlineStart: 'auto' }}
           >
             {t('Export CSV')}
-          </Button>
+          </MayButton>
         </Stack>
       )}
       {data !== undefined && employees.length === 0 && (
@@ -175,6 +185,9 @@ function AllEmployees({ onEdit, onAdd }: { onEdit: (employee: Employee) => void;
         />
       )}
       {shown.length > 0 && <EmployeeList employees={shown} onOpen={open} onEdit={onEdit} />}
+      <Suspense fallback={null}>
+        {isComparing && <WhoMayWhat people={people} onClose={() => setIsComparing(false)} />}
+      </Suspense>
     </>
   )
 }

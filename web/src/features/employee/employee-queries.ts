@@ -62,7 +62,9 @@ export function useLedger(empId: string) {
 export function useOpenMoney() {
   return useMutation({
     mutationFn: (empId: string) =>
-      withStoreAdmin(() => call(contract.employee.employeeTransaction, { empId, startToken: 0, endToken: 1 })),
+      withStoreAdmin((approval) =>
+        call(contract.employee.employeeTransaction, { empId, startToken: 0, endToken: 1 }, { approval }),
+      ),
   })
 }
 

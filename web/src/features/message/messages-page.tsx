@@ -10,6 +10,7 @@ import { ErrorState } from '../../components/error-state.tsx'
 import { Icon } from '../../components/icon.tsx'
 import { ButtonLink } from '../../components/link/button-link.ts'
 import { ListSkeleton } from '../../components/list-skeleton.tsx'
+import { MayButton } from '../../components/may-button.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
 import { CardList } from '../../components/table/card-list.tsx'
 import { VirtualTable } from '../../components/table/virtual-table.tsx'
@@ -59,7 +60,8 @@ export function MessagesPage() {
         })}
         actions={
           rows.length > 0 && (
-            <Button
+            <MayButton
+              needs="export"
               // What was found before is still shown: it is not what was asked for.
               disabled={list.isPlaceholderData}
               loading={isExporting}
@@ -68,7 +70,7 @@ export function MessagesPage() {
               onClick={() => startExport(() => exportMessages(list, wanted(asked), today))}
             >
               {t('Export CSV')}
-            </Button>
+            </MayButton>
           )
         }
       />

@@ -1,5 +1,5 @@
 export { askForStep, needsStoreAdmin, withStoreAdmin } from '../../lib/store-admin-step.ts'
-export { useEndStoreAdmin } from './otp-queries.ts'
+export { useEndStoreAdmin, useSendOtp } from './otp-queries.ts'
 export { StoreAdminCard } from './store-admin-card.tsx'
 
 export { isStoreAdminNow, useIsStoreAdmin } from './use-is-store-admin.ts'

@@ -8,6 +8,7 @@ import Typography from '@mui/material/Typography'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { ErrorState } from '../../components/error-state.tsx'
 import { Icon } from '../../components/icon.tsx'
+import { MayButton } from '../../components/may-button.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
 import { formatDays } from '../../lib/format.ts'
 import { t } from '../../lib/i18n.ts'
@@ -72,7 +73,8 @@ export function ReportPage() {
               >
                 <ButtonWords>{t('PDF')}</ButtonWords>
               </Button>
-              <Button
+              <MayButton
+                needs="export"
                 disabled={isNotThere}
                 sx={phoneIcon}
                 startIcon={<Icon path={mdiFileDelimitedOutline} />}
@@ -81,7 +83,7 @@ export function ReportPage() {
                 onClick={saveCsv}
               >
                 <ButtonWords>{t('Export CSV')}</ButtonWords>
-              </Button>
+              </MayButton>
             </Stack>
           )
         }

@@ -38,7 +38,7 @@ export function useReport<Name extends ReportName>(
 export function useOpenReports() {
   return useMutation({
     mutationFn: ({ name, days }: { name: ReportName; days: DayRange }) =>
-      withStoreAdmin(() => call(contract.report[name], inputOf(days))),
+      withStoreAdmin((approval) => call(contract.report[name], inputOf(days), { approval })),
   })
 }
 
@@ -47,7 +47,7 @@ export function useSavePdf() {
   return useMutation({
     mutationFn: async ({ name, days }: { name: ReportName; days: DayRange }) => {
       const wanted = { report: name, ...inputOf(days) }
-      savePdf(await withStoreAdmin(() => call(contract.dataExport.reportPdf, wanted)))
+      savePdf(await withStoreAdmin((approval) => call(contract.dataExport.reportPdf, wanted, { approval })))
     },
   })
 }

@@ -2,6 +2,7 @@ import { contract, type Store } from '@clothesline/contract'
 import { useEffect, useRef, useState } from 'react'
 import type { FieldPath } from 'react-hook-form'
 import { setAnswer } from '../../lib/answers.ts'
+import { setClerkSettings } from '../../lib/clerk-settings.ts'
 import { request } from '../../lib/form/check-input.ts'
 import { useContractForm } from '../../lib/form/use-contract-form.ts'
 import { t } from '../../lib/i18n.ts'
@@ -67,5 +68,6 @@ async function canProtect(store: Store, filled: StoreForm): Promise<boolean> {
 function keepSettings(store: Store): void {
   renameStore(store.storeName)
   setStoreZone(store.timeZone)
+  setClerkSettings(store)
   setAnswer(contract.store.getStore, ownStoreInput(), store)
 }

@@ -1,6 +1,7 @@
 import { contract } from '@clothesline/contract'
 import { call } from '../../lib/api.ts'
 import { callQuery } from '../../lib/call-query.ts'
+import { setClerkSettings } from '../../lib/clerk-settings.ts'
 import { renameStore, type Session, useSession } from '../../lib/session.ts'
 import { setStoreZone } from '../../lib/store-zone.ts'
 
@@ -19,6 +20,7 @@ export function ownStoreQuery(session: Pick<Session, 'storeId' | 'loginType'>) {
       const store = await call(contract.store.getStore, own, { signal })
       renameStore(store.storeName)
       setStoreZone(store.timeZone)
+      setClerkSettings(store)
       return store
     },
   }

@@ -1,4 +1,5 @@
 import {
+  mdiAccountKeyOutline,
   mdiCalendarCheckOutline,
   mdiClipboardListOutline,
   mdiMapMarkerOutline,
@@ -14,6 +15,7 @@ import { BillSection } from './sections/bill-section.tsx'
 import { DashboardSection } from './sections/dashboard-section.tsx'
 import { MoreAboutSection } from './sections/more-about-section.tsx'
 import { OrderSection } from './sections/order-section.tsx'
+import { clerkModeWords, PeopleSection } from './sections/people-section.tsx'
 import { PromiseSection } from './sections/promise-section.tsx'
 import { SecuritySection } from './sections/security-section.tsx'
 import { TaxSection } from './sections/tax-section.tsx'
@@ -127,6 +129,14 @@ export const sections: Section[] = [
       return t('{shown} of 6 shown', { shown })
     },
     body: DashboardSection,
+  },
+  {
+    id: 'people',
+    title: () => t('People at the counter'),
+    icon: mdiAccountKeyOutline,
+    fields: ['clerkMode', 'clerkIdleMinutes', 'servedByOnBill'],
+    summary: ({ clerkMode }) => t('Ask for a PIN: {when}', { when: clerkModeWords[clerkMode]() }),
+    body: PeopleSection,
   },
   {
     id: 'security',

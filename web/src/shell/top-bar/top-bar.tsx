@@ -2,6 +2,7 @@ import { mdiFullscreen, mdiFullscreenExit, mdiMenu, mdiWeatherNight, mdiWhiteBal
 import Box from '@mui/material/Box'
 import useScrollTrigger from '@mui/material/useScrollTrigger'
 import type { ReactNode } from 'react'
+import { ClerkPart } from '../../features/clerk/index.ts'
 import { useOrderCounts } from '../../features/order/index.ts'
 import { useCan } from '../../lib/abilities.ts'
 import { t } from '../../lib/i18n.ts'
@@ -115,6 +116,7 @@ function BarContent({ path, shown }: { path: string; shown: Shown }) {
         label={isDark ? t('Light mode') : t('Dark mode')}
         onClick={toggleMode}
       />
+      <ClerkPart name="button" />
       <AvatarMenu hasFullscreen={!hasRoomForFullscreen} hasCustomizer={!shown.isWide} />
     </>
   )

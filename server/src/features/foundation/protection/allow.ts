@@ -1,18 +1,14 @@
 import type { Endpoint } from '@clothesline/contract'
 import {
   type ClerkPermissions,
+  findClerkRefusal,
   isAllowed,
   isWithin,
-  type LimitedPermission,
   type Need,
   noPermissions,
-  permissionWords,
 } from '@clothesline/domain'
 import type { Clerk, StoreCtx } from '../../../context.ts'
 import { Forbidden } from '../../../errors.ts'
-
-/** The verb of a limit, as in "Ravi may give at most 10 %". */
-const LIMIT_WORDS = { discount: 'give', refund: 'pay back', backdate: 'backdate' } as const
 
 /**
  * Whether this call is subject to a person's permissions. A head that works in a branch was asked at its own counter,
@@ -61,10 +57,8 @@ export function isBeyondOwn(ctx: StoreCtx, permissions: ClerkPermissions): boole
   return asksForClerk(ctx) && !peopleOf(ctx).some((person) => isWithin(person.permissions, permissions))
 }
 
-function refuseUnlessAllowed({ name, permissions }: Pick<Clerk, 'name' | 'permissions'>, need: Need): void {
-  const allowed = isAllowed(permissions, need)
-  if (allowed === 'yes') return
-  if (allowed === 'no') throw new Forbidden('clerk_may_not', { name, what: permissionWords[need.permission] })
-  const what = LIMIT_WORDS[need.permission as LimitedPermission]
-  throw new Forbidden('clerk_limit', { name, what, limit: allowed.limit, unit: allowed.unit })
+function refuseUnlessAllowed(person: Pick<Clerk, 'name' | 'permissions'>, need: Need): void {
+  const refused = findClerkRefusal(person, need)
+  if (refused?.code === 'clerk_may_not') throw new Forbidden(refused.code, refused.values)
+  if (refused) throw new Forbidden(refused.code, refused.values)
 }

@@ -49,7 +49,7 @@ export function CopyDialog({ branches, onClose }: { branches: BranchRow[]; onClo
   const isWrongPercent = hasRates && !(percent >= -90 && percent <= 500)
   const wanted: Wanted = { storeIds, parts, percent: hasRates ? percent : 0 }
   const preview = useMutation({
-    mutationFn: (input: Wanted) => withStoreAdmin(() => call(contract.group.previewCopy, input)),
+    mutationFn: (input: Wanted) => withStoreAdmin((approval) => call(contract.group.previewCopy, input, { approval })),
     onSuccess: (found, input) => setLooked({ wanted: input, branches: found.branches }),
     onError: notifyError,
   })

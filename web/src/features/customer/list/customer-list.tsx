@@ -9,6 +9,7 @@ import Typography from '@mui/material/Typography'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { EmptyState } from '../../../components/empty-state.tsx'
 import { FilterField } from '../../../components/filter-field.tsx'
+import { MayButton } from '../../../components/may-button.tsx'
 import { CardList } from '../../../components/table/card-list.tsx'
 import type { Sort } from '../../../components/table/column.ts'
 import { LazySortBar } from '../../../components/table/lazy-sort-bar.tsx'
@@ -110,14 +111,15 @@ export function CustomerList({
               {t('Remind of what is due')}
             </Button>
           )}
-          <Button
+          <MayButton
+            needs="export"
             size="small"
             disabled={shown.length === 0}
             loading={isExporting}
             onClick={() => startExport(() => onExport(arrange))}
           >
             {t('Export CSV')}
-          </Button>
+          </MayButton>
           {isNarrow && <LazySortBar columns={columns} sort={sort} onSort={setSort} />}
         </Box>
       </Collapse>

@@ -5,7 +5,9 @@ import ListItemIcon from '@mui/material/ListItemIcon'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { Icon } from '../../../components/icon.tsx'
+import { WithReason } from '../../../components/with-reason.tsx'
 import { t } from '../../../lib/i18n.ts'
+import { useMay } from '../../../lib/may.ts'
 import type { OrderKind } from '../order-kind.ts'
 import { kindIcons, kindWords, useOrderKinds } from '../use-order-kinds.ts'
 
@@ -25,9 +27,11 @@ interface CustomerMenuProps {
 /** One menu for all rows, wherever it was asked for. */
 export function CustomerMenu({ place, onTask, onClose }: CustomerMenuProps) {
   const kinds = useOrderKinds()
-  const item = (task: CustomerTask, words: string, icon: string, isDangerous = false) => (
+  const { reason: noDelete } = useMay('delete')
+  const item = (task: CustomerTask, words: string, icon: string, isDangerous = false, reason?: string) => (
     <MenuItem
       key={task}
+      disabled={reason !== undefined}
       onClick={() => {
         onClose()
         if (place !== null) onTask(task, place.customer)
@@ -37,7 +41,7 @@ export function CustomerMenu({ place, onTask, onClose }: CustomerMenuProps) {
       <ListItemIcon sx={isDangerous ? { color: 'inherit' } : {}}>
         <Icon path={icon} />
       </ListItemIcon>
-      {words}
+      <WithReason reason={reason}>{words}</WithReason>
     </MenuItem>
   )
   return (
@@ -47,7 +51,7 @@ export function CustomerMenu({ place, onTask, onClose }: CustomerMenuProps) {
       {item('collect', t('Collect'), mdiCashPlus)}
       <Divider />
       {item('edit', t('Edit'), mdiPencilOutline)}
-      {item('delete', t('Delete'), mdiDeleteOutline, true)}
+      {item('delete', t('Delete'), mdiDeleteOutline, true, noDelete)}
     </Menu>
   )
 }

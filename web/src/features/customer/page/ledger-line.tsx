@@ -1,9 +1,9 @@
 import type { CustomerTransaction } from '@clothesline/contract'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import { TextLink } from '../../../components/link/text-link.ts'
+import { MayButton } from '../../../components/may-button.tsx'
 import type { Column } from '../../../components/table/column.ts'
 import { formatMoment, formatMoney } from '../../../lib/format.ts'
 import { t } from '../../../lib/i18n.ts'
@@ -127,9 +127,9 @@ function TakeBackButton({ line, onTakeBack }: { line: CustomerTransaction; onTak
   }
   if (!line.reversible) return null
   return (
-    <Button size="small" color="inherit" onClick={() => onTakeBack(line)}>
+    <MayButton needs="takePaymentBack" size="small" color="inherit" onClick={() => onTakeBack(line)}>
       {t('Take back')}
-    </Button>
+    </MayButton>
   )
 }
 

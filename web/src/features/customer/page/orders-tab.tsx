@@ -1,13 +1,13 @@
 import type { Customer, OrderRow } from '@clothesline/contract'
 import { mdiFileDelimitedOutline, mdiTshirtCrewOutline } from '@mdi/js'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import CardActionArea from '@mui/material/CardActionArea'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useMemo, useState } from 'react'
 import { EmptyState } from '../../../components/empty-state.tsx'
 import { Icon } from '../../../components/icon.tsx'
+import { MayButton } from '../../../components/may-button.tsx'
 import { CardList } from '../../../components/table/card-list.tsx'
 import type { Column, Sort } from '../../../components/table/column.ts'
 import { LazySortBar } from '../../../components/table/lazy-sort-bar.tsx'
@@ -54,14 +54,15 @@ export function OrdersTab({ customer, orders, total, onOpen, newOrder }: OrdersT
   return (
     <>
       <Box sx={{ display: 'flex', justifyContent: 'flex-end', mb: 1 }}>
-        <Button
+        <MayButton
+          needs="export"
           loading={isExporting}
           loadingPosition="start"
           startIcon={<Icon path={mdiFileDelimitedOutline} />}
           onClick={() => startExport(exportCsv)}
         >
           {t('Export CSV')}
-        </Button>
+        </MayButton>
       </Box>
       {isNarrow ? (
         <>

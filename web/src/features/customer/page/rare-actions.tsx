@@ -12,9 +12,21 @@ import ListItemIcon from '@mui/material/ListItemIcon'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { Icon } from '../../../components/icon.tsx'
+import { WithReason } from '../../../components/with-reason.tsx'
 import { t } from '../../../lib/i18n.ts'
+import { useMay } from '../../../lib/may.ts'
 import { useRemindOne } from '../../message/index.ts'
 import type { PageTask } from './page-task.ts'
+
+interface RareAction {
+  words: string
+  icon: string
+  act: () => void
+  isOff?: boolean
+  isDangerous?: boolean
+  /** Why the person at the counter may not do it. */
+  reason?: string | undefined
+}
 
 interface RareActionsProps {
   customer: Customer
@@ -28,27 +40,30 @@ interface RareActionsProps {
 /** The menu behind More. It is loaded after the page, because it is seldom opened. */
 export function RareActions({ customer, canRepeat, onTask, onRepeat, anchor, onClose }: RareActionsProps) {
   const { remind } = useRemindOne()
-  const rarer: { words: string; icon: string; act: () => void; isOff?: boolean; isDangerous?: boolean }[] = [
+  const { reason: noDelete } = useMay('delete')
+  const { reason: noRefund } = useMay({ permission: 'refund', paise: 1 })
+  const { reason: noMessage } = useMay('sendMessages')
+  const rarer: RareAction[] = [
     { words: t('Repeat last order'), icon: mdiRepeat, act: onRepeat, isOff: !canRepeat },
     { words: t('Take advance'), icon: mdiHandCoinOutline, act: () => onTask('takeAdvance') },
     {
       ...{ words: t('Refund advance'), icon: mdiCashMinus, act: () => onTask('refundAdvance') },
-      isOff: customer.advance <= 0,
+      ...{ isOff: customer.advance <= 0, reason: noRefund },
     },
     {
       ...{ words: t('Remind of what is due'), icon: mdiMessageAlertOutline, act: () => remind(customer._id) },
-      isOff: customer.due <= 0 || !customer.whatsappConsent,
+      ...{ isOff: customer.due <= 0 || !customer.whatsappConsent, reason: noMessage },
     },
     { words: t('Statement'), icon: mdiFileDocumentOutline, act: () => onTask('statement') },
     { words: t('Edit'), icon: mdiPencilOutline, act: () => onTask('edit') },
-    { words: t('Delete'), icon: mdiDeleteOutline, act: () => onTask('delete'), isDangerous: true },
+    { words: t('Delete'), icon: mdiDeleteOutline, act: () => onTask('delete'), isDangerous: true, reason: noDelete },
   ]
   return (
     <Menu open={anchor !== null} anchorEl={anchor} onClose={() => onClose()}>
-      {rarer.map(({ words, icon, act, isOff = false, isDangerous = false }) => (
+      {rarer.map(({ words, icon, act, isOff = false, isDangerous = false, reason }) => (
         <MenuItem
           key={words}
-          disabled={isOff}
+          disabled={isOff || reason !== undefined}
           onClick={() => {
             onClose()
             act()
@@ -58,7 +73,7 @@ export function RareActions({ customer, canRepeat, onTask, onRepeat, anchor, onC
           <ListItemIcon sx={isDangerous ? { color: 'inherit' } : {}}>
             <Icon path={icon} />
           </ListItemIcon>
-          {words}
+          <WithReason reason={reason}>{words}</WithReason>
         </MenuItem>
       ))}
     </Menu>

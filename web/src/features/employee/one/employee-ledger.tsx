@@ -5,6 +5,7 @@ import Button from '@mui/material/Button'
 import { useMemo, useState } from 'react'
 import { EmptyState } from '../../../components/empty-state.tsx'
 import { Icon } from '../../../components/icon.tsx'
+import { MayButton } from '../../../components/may-button.tsx'
 import { CardList } from '../../../components/table/card-list.tsx'
 import { useIsNarrow } from '../../../components/table/use-is-narrow.ts'
 import { VirtualTable } from '../../../components/table/virtual-table.tsx'
@@ -62,9 +63,14 @@ export function EmployeeLedger({ employee, lines, onTakeBack }: EmployeeLedgerPr
   return (
     <>
       <Box sx={{ display: 'flex', justifyContent: 'flex-end', mb: 1 }}>
-        <Button loading={isSaving} startIcon={<Icon path={mdiFileDelimitedOutline} />} onClick={() => void save()}>
+        <MayButton
+          needs="export"
+          loading={isSaving}
+          startIcon={<Icon path={mdiFileDelimitedOutline} />}
+          onClick={() => void save()}
+        >
           {t('Export CSV')}
-        </Button>
+        </MayButton>
       </Box>
       {isNarrow ? (
         <CardList

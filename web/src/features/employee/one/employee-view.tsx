@@ -13,7 +13,7 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useNavigate } from '@tanstack/react-router'
-import { Suspense, useCallback, useState } from 'react'
+import { lazy, Suspense, useCallback, useState } from 'react'
 import { EmptyState } from '../../../components/empty-state.tsx'
 import { ErrorState } from '../../../components/error-state.tsx'
 import { Figure } from '../../../components/figure.tsx'
@@ -33,6 +33,8 @@ import { balanceColor, balanceWords } from '../money-words.tsx'
 import { EmployeeLedger } from './employee-ledger.tsx'
 import { type Account, EmployeeTasks, type Task, type TaskName } from './employee-tasks.tsx'
 import type { LedgerLines } from './ledger-lines.ts'
+
+const CounterCard = lazy(() => import('../counter/counter-card.tsx').then((part) => ({ default: part.CounterCard })))
 
 interface EmployeeViewProps {
   empId: string
@@ -156,6 +158,9 @@ function AccountView({ account, lines, onEdit, onBegin }: AccountViewProps) {
           {t('Edit')}
         </Button>
       </Stack>
+      <Suspense fallback={null}>
+        <CounterCard employee={employee} />
+      </Suspense>
       <EmployeeLedger employee={employee} lines={lines} onTakeBack={onBegin} />
       <Typography variant="h6" component="h2" sx={{ mt: 3, mb: 1 }}>
         {t('History')}

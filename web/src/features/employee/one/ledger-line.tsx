@@ -1,8 +1,8 @@
 import type { EmployeeTransaction } from '@clothesline/contract'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
+import { MayButton } from '../../../components/may-button.tsx'
 import type { Column } from '../../../components/table/column.ts'
 import { actorWords } from '../../../lib/actor-words.ts'
 import { formatMoment, formatMoney, formatOn } from '../../../lib/format.ts'
@@ -105,8 +105,8 @@ function TakeBackButton({ line, onTakeBack }: { line: EmployeeTransaction; onTak
     )
   }
   return (
-    <Button size="small" color="inherit" onClick={() => onTakeBack(line)}>
+    <MayButton needs="seeWages" size="small" color="inherit" onClick={() => onTakeBack(line)}>
       {t('Take back')}
-    </Button>
+    </MayButton>
   )
 }

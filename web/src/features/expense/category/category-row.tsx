@@ -12,6 +12,7 @@ import { request } from '../../../lib/form/check-input.ts'
 import { useContractForm } from '../../../lib/form/use-contract-form.ts'
 import { aboutField } from '../../../lib/form/use-submission.ts'
 import { t } from '../../../lib/i18n.ts'
+import { useMay } from '../../../lib/may.ts'
 import { notifyError, notifySuccess } from '../../../lib/notifications.ts'
 import { success } from '../../../lib/texts.ts'
 import { useDeleteCategory } from '../expense-queries.ts'
@@ -20,6 +21,7 @@ import { useDeleteCategory } from '../expense-queries.ts'
 export function CategoryRow({ category: { name } }: { category: ExpenseCategory }) {
   const [isAsking, setIsAsking] = useState(false)
   const remove = useDeleteCategory()
+  const mayDelete = useMay('delete')
   const form = useContractForm({
     initial: { name },
     toRequest: (typed) => request(contract.expense.updateCategory, { name, newName: typed.name }),
@@ -70,7 +72,7 @@ export function CategoryRow({ category: { name } }: { category: ExpenseCategory 
           <Icon path={mdiCheck} />
         </IconButton>
       </Stack>
-      <IconButton aria-label={t('Delete {name}', { name })} onClick={() => setIsAsking(true)}>
+      <IconButton aria-label={t('Delete {name}', { name })} {...mayDelete.onlyIf(() => setIsAsking(true))}>
         <Icon path={mdiTrashCanOutline} />
       </IconButton>
       <ConfirmDialog

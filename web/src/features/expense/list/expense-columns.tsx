@@ -5,6 +5,7 @@ import { Icon } from '../../../components/icon.tsx'
 import type { Column } from '../../../components/table/column.ts'
 import { formatMoney, formatOn } from '../../../lib/format.ts'
 import { t } from '../../../lib/i18n.ts'
+import { useMay } from '../../../lib/may.ts'
 
 export interface ExpenseSteps {
   onBill: (expense: Expense) => void
@@ -51,6 +52,7 @@ export function expenseColumns(steps: ExpenseSteps): Column<Expense>[] {
 }
 
 export function ExpenseButtons({ expense, onBill, onDelete }: ExpenseSteps & { expense: Expense }) {
+  const { onlyIf } = useMay('delete')
   const words = { amount: formatMoney(expense.amt), category: expense.category }
   return (
     <>
@@ -59,7 +61,7 @@ export function ExpenseButtons({ expense, onBill, onDelete }: ExpenseSteps & { e
           <Icon path={mdiImageOutline} />
         </IconButton>
       )}
-      <IconButton aria-label={t('Delete {category}, {amount}', words)} onClick={() => onDelete(expense)}>
+      <IconButton aria-label={t('Delete {category}, {amount}', words)} {...onlyIf(() => onDelete(expense))}>
         <Icon path={mdiTrashCanOutline} />
       </IconButton>
     </>

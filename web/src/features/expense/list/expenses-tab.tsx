@@ -12,6 +12,7 @@ import { ErrorState } from '../../../components/error-state.tsx'
 import { FilterField } from '../../../components/filter-field.tsx'
 import { Icon } from '../../../components/icon.tsx'
 import { ListSkeleton } from '../../../components/list-skeleton.tsx'
+import { MayButton } from '../../../components/may-button.tsx'
 import { formatCount } from '../../../lib/format.ts'
 import { t } from '../../../lib/i18n.ts'
 import { type CsvColumn, saveCsv } from '../../../lib/save-csv.ts'
@@ -110,13 +111,14 @@ export function ExpensesTab() {
               <Typography role="status" variant="body2" sx={{ color: 'text.secondary', flexGrow: 1 }}>
                 {countWords(shown.length, expenses.length)}
               </Typography>
-              <Button
+              <MayButton
+                needs="export"
                 size="small"
                 disabled={shown.length === 0}
                 onClick={() => saveCsv(`expenses-${month}`, csvColumns, shown)}
               >
                 {t('Export CSV')}
-              </Button>
+              </MayButton>
             </Box>
             {shown.length === 0 ? (
               <EmptyState

@@ -13,6 +13,7 @@ import type { FormRequest } from '../../../lib/form/check-input.ts'
 import { useContractForm } from '../../../lib/form/use-contract-form.ts'
 import { aboutField } from '../../../lib/form/use-submission.ts'
 import { t } from '../../../lib/i18n.ts'
+import { useMay } from '../../../lib/may.ts'
 
 interface MasterRowProps {
   item: { name: string }
@@ -27,6 +28,7 @@ interface MasterRowProps {
 export function MasterRow({ item, field, extra, toRename, onRenamed, onDelete }: MasterRowProps) {
   const [isRenaming, setIsRenaming] = useState(false)
   const nameRef = useRef<HTMLButtonElement>(null)
+  const mayDelete = useMay('delete')
   const { name } = item
   const close = () => {
     setIsRenaming(false)
@@ -56,7 +58,7 @@ export function MasterRow({ item, field, extra, toRename, onRenamed, onDelete }:
             </Tooltip>
             {extra}
             <Tooltip title={t('Delete')}>
-              <IconButton aria-label={t('Delete {name}', { name })} onClick={onDelete}>
+              <IconButton aria-label={t('Delete {name}', { name })} {...mayDelete.onlyIf(onDelete)}>
                 <Icon path={mdiTrashCanOutline} />
               </IconButton>
             </Tooltip>

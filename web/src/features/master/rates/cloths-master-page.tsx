@@ -1,5 +1,6 @@
 import type { Cloth, Rate, Service } from '@clothesline/contract'
 import { mdiHanger, mdiMagnify, mdiPlus } from '@mdi/js'
+import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import { useTheme } from '@mui/material/styles'
@@ -84,6 +85,11 @@ function Sheet({ cloths, services, rates: list }: { cloths: Cloth[]; services: S
 
   return (
     <>
+      {rates.reason !== undefined && (
+        <Alert severity="info" sx={{ mb: 1.5 }}>
+          {rates.reason}
+        </Alert>
+      )}
       <SheetToolbar
         rates={rates}
         search={search}

@@ -62,6 +62,7 @@ export function RateSheet({ rates, onOpenName }: RateSheetProps) {
         aria-rowcount={rows.length + HEADS}
         aria-colcount={services.length + HEADS}
         aria-multiselectable
+        aria-readonly={rates.reason !== undefined}
         aria-activedescendant={activeId}
         {...controls.handlers}
         sx={sheetSx(services.length)}

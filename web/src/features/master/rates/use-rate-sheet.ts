@@ -1,4 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
+import { useMay } from '../../../lib/may.ts'
+import { toast } from '../../../lib/toasts.ts'
 import { findCellProblem } from './cell-text.ts'
 import { findRateInput, type Sheet } from './sheet.ts'
 import {
@@ -17,6 +19,8 @@ import { useSaveSheet } from './use-save-sheet.ts'
 export type SaveState = 'saved' | 'unsaved' | 'saving' | 'failed' | 'problems'
 
 export interface RateSheet {
+  /** Why the person at the counter may not change it. */
+  reason: string | undefined
   sheet: Sheet
   textOf: (key: CellKey) => string
   isUnsaved: (key: CellKey) => boolean
@@ -46,7 +50,9 @@ export function useRateSheet(sheet: Sheet): RateSheet {
   const sendable = useMemo(() => unsaved.filter(({ key }) => !problems.has(key)), [unsaved, problems])
   const saving = useSaveSheet(sheet, sendable, setDraft)
 
+  const { reason } = useMay('changeRates')
   const change = (next: (now: SheetDraft) => SheetDraft) => {
+    if (reason !== undefined) return void toast.error(reason)
     saving.forgive()
     setDraft(next)
   }
@@ -60,6 +66,7 @@ export function useRateSheet(sheet: Sheet): RateSheet {
 
   const state = stateOf(saving.isSaving, saving.hasFailed, problems.size, unsaved.length)
   return {
+    reason,
     sheet,
     textOf: (key) => textIn(draft, saved, key),
     isUnsaved: (key) => draft.texts.has(key) && draft.texts.get(key) !== (saved.get(key) ?? ''),

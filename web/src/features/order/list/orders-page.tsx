@@ -9,6 +9,7 @@ import { lazy, Suspense, useMemo, useState } from 'react'
 import { ErrorState } from '../../../components/error-state.tsx'
 import { Icon } from '../../../components/icon.tsx'
 import { ListSkeleton } from '../../../components/list-skeleton.tsx'
+import { MayButton } from '../../../components/may-button.tsx'
 import { PageHeader } from '../../../components/page-header.tsx'
 import { LazySortBar } from '../../../components/table/lazy-sort-bar.tsx'
 import { sortRows } from '../../../components/table/sort-rows.ts'
@@ -16,6 +17,7 @@ import { useIsNarrow } from '../../../components/table/use-is-narrow.ts'
 import { formatCount } from '../../../lib/format.ts'
 import { t } from '../../../lib/i18n.ts'
 import { useLiveChange } from '../../../lib/live.ts'
+import { useMay } from '../../../lib/may.ts'
 import { toast } from '../../../lib/toasts.ts'
 import { useExporting } from '../../../lib/use-exporting.ts'
 import { lazyWhenIdle } from '../../../lib/when-idle.ts'
@@ -60,6 +62,7 @@ export function OrdersPage() {
   )
   const shown = filterOrders(sorted, filter, today)
   const { isExporting, startExport } = useExporting()
+  const mayExport = useMay('export')
   const exportCsv = async () => {
     const { exportList } = await import('./export-orders.ts')
     await exportList(list, (rows) => filterOrders(sortRows(rows, columns, filter.sort), filter, today), today)
@@ -102,7 +105,8 @@ export function OrdersPage() {
         {...(list.isMissing ? {} : { explanation: countWords(shown.length, list, hasFilter) })}
         actions={
           !isNarrow && (
-            <Button
+            <MayButton
+              needs="export"
               disabled={shown.length === 0}
               loading={isExporting}
               loadingPosition="start"
@@ -110,7 +114,7 @@ export function OrdersPage() {
               onClick={() => startExport(exportCsv)}
             >
               {t('Export CSV')}
-            </Button>
+            </MayButton>
           )
         }
       />
@@ -130,7 +134,7 @@ export function OrdersPage() {
                   title={t('Export CSV')}
                   disabled={shown.length === 0}
                   loading={isExporting}
-                  onClick={() => startExport(exportCsv)}
+                  {...mayExport.onlyIf(() => startExport(exportCsv))}
                 >
                   <Icon path={mdiFileDelimitedOutline} />
                 </IconButton>

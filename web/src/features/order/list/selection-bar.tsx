@@ -9,6 +9,7 @@ import {
 import Button from '@mui/material/Button'
 import { BatchBar } from '../../../components/batch/batch-bar.tsx'
 import { Icon } from '../../../components/icon.tsx'
+import { MayButton } from '../../../components/may-button.tsx'
 import { t } from '../../../lib/i18n.ts'
 import { printOrderTags } from '../../tag/index.ts'
 import { isWaiting } from '../is-waiting.ts'
@@ -49,9 +50,13 @@ export function SelectionBar({ orders, today }: { orders: OrderRow[]; today: str
       <Button startIcon={<Icon path={mdiFileDownloadOutline} />} onClick={() => void batch.saveBills(orders, today)}>
         {t('Bills')}
       </Button>
-      <Button startIcon={<Icon path={mdiFileDelimitedOutline} />} onClick={() => exportOrders(orders, today)}>
+      <MayButton
+        needs="export"
+        startIcon={<Icon path={mdiFileDelimitedOutline} />}
+        onClick={() => exportOrders(orders, today)}
+      >
         {t('Export CSV')}
-      </Button>
+      </MayButton>
     </BatchBar>
   )
 }

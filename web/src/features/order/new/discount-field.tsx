@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import InputAdornment from '@mui/material/InputAdornment'
 import TextField from '@mui/material/TextField'
 import { t } from '../../../lib/i18n.ts'
+import { useMay } from '../../../lib/may.ts'
 import type { Draft } from './draft.ts'
 import { findProblem, type OrderFormState } from './order-form-state.ts'
 
@@ -16,14 +17,18 @@ export function DiscountField({ form }: { form: OrderFormState }) {
   const set = (part: Partial<Discount>) => change((now) => ({ ...now, discount: { ...discount, ...part } }))
   const isPercent = discount.kind === 'percent'
   const problem = findProblem(form, 'discount')
+  const { discountPaise, linesPaise } = form.price.total
+  const percent = isPercent ? Number(discount.text) : (100 * discountPaise) / Math.max(1, linesPaise)
+  // What the customer gets anyway needs nobody's leave.
+  const { reason } = useMay({ permission: 'discount', percent: percent > customer.discountPercent ? percent : 0 })
   return (
     <TextField
       id="discount"
       size="small"
       label={t('Discount')}
       value={discount.text}
-      error={problem !== undefined}
-      helperText={problem}
+      error={problem !== undefined || reason !== undefined}
+      helperText={problem ?? reason}
       onChange={(event) => set({ text: event.target.value })}
       slotProps={{
         htmlInput: { inputMode: 'decimal', autoComplete: 'off' },

@@ -16,8 +16,8 @@ import { addPayment, changePayment, removePayment } from './draft-changes.ts'
 import { findProblem, focusField, type OrderFormState, PAYMENT_FIELD } from './order-form-state.ts'
 import { PaymentEntry } from './payment-entry.tsx'
 import { readPaise, toText } from './read-numbers.ts'
-import { UpiCode } from './upi-code.tsx'
 
+const UpiCode = lazyWhenIdle(() => import('./upi-code.tsx').then((part) => part.UpiCode))
 const OtherDues = lazyWhenIdle(() => import('../payment/other-dues.tsx').then((part) => part.OtherDues))
 
 /** What is paid now, by which modes, and what is left. */
@@ -52,7 +52,9 @@ export function Payments({ form }: { form: OrderFormState }) {
             {mode}
           </Button>
         ))}
-        <UpiCode form={form} />
+        <Suspense fallback={null}>
+          <UpiCode form={form} />
+        </Suspense>
       </Box>
       <PaidRows count={draft.payments.length + (draft.advance === null ? 0 : 1)}>
         {draft.advance !== null && (

@@ -13,19 +13,22 @@ import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { useState } from 'react'
 import { Icon } from '../../../components/icon.tsx'
+import { WithReason } from '../../../components/with-reason.tsx'
 import { t } from '../../../lib/i18n.ts'
+import { useMay } from '../../../lib/may.ts'
 import type { OrderActions } from './use-order-actions.ts'
 
 /** The next step first; the rarer ones behind three dots. On a phone the steps are within reach of the thumb. */
 export function OrderActionBar({ actions }: { actions: OrderActions }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const { canMarkReady, canHandOver, canPay } = actions
-  const rare: [name: string, isOffered: boolean, run: () => void][] = [
+  const mayDelete = useMay('delete')
+  const rare: [name: string, isOffered: boolean, run: () => void, reason?: string][] = [
     [t('Change details'), true, () => actions.setTask('details')],
     [t('Change lines'), actions.canChangeLines, () => actions.setTask('lines')],
     [t('Take the hand-over back'), actions.canTakeBack, () => actions.setTask({ takeBack: actions.handedToday })],
     [t('Credit or debit note'), actions.canNote, () => actions.setTask({ note: {} })],
-    [t('Delete the order'), actions.canDelete, () => actions.setTask('delete')],
+    [t('Delete the order'), actions.canDelete, () => actions.setTask('delete'), mayDelete.reason],
   ]
   return (
     <Box
@@ -99,15 +102,16 @@ export function OrderActionBar({ actions }: { actions: OrderActions }) {
       <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
         {rare
           .filter(([, isOffered]) => isOffered)
-          .map(([name, , run]) => (
+          .map(([name, , run, reason]) => (
             <MenuItem
               key={name}
+              disabled={reason !== undefined}
               onClick={() => {
                 setAnchor(null)
                 run()
               }}
             >
-              {name}
+              <WithReason reason={reason}>{name}</WithReason>
             </MenuItem>
           ))}
       </Menu>

@@ -1,7 +1,7 @@
 import { contract, type Order, type Transaction } from '@clothesline/contract'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
+import { MayButton } from '../../../components/may-button.tsx'
 import { useCall } from '../../../lib/call-query.ts'
 import { formatMoment, formatMoney } from '../../../lib/format.ts'
 import { t } from '../../../lib/i18n.ts'
@@ -34,9 +34,9 @@ export function OrderPayments({ order, onTakeBack }: OrderPaymentsProps) {
               {t('Taken back')}
             </Typography>
           ) : (
-            <Button size="small" color="inherit" onClick={() => onTakeBack(payment)}>
+            <MayButton needs="takePaymentBack" size="small" color="inherit" onClick={() => onTakeBack(payment)}>
               {t('Take back')}
-            </Button>
+            </MayButton>
           )}
         </Box>
       ))}

@@ -74,7 +74,7 @@ export function GstMonthPage() {
 /** A protected store shows nothing of the return before the one-time password. */
 function MonthProtected({ fp }: { fp: string }) {
   const open = () =>
-    withStoreAdmin(() => call(contract.gst.months, { fp })).catch((error: unknown) => {
+    withStoreAdmin((approval) => call(contract.gst.months, { fp }, { approval })).catch((error: unknown) => {
       if (!needsStoreAdmin(error)) notifyError(error)
     })
   return (

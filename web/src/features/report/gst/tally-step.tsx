@@ -21,7 +21,9 @@ export function TallyStep({ month }: { month: GstMonth }) {
   const [isOpen, setIsOpen] = useState(false)
   const save = useMutation({
     mutationFn: async () => {
-      const files = await withStoreAdmin(() => call(contract.dataExport.tally, { startDate, endDate }))
+      const files = await withStoreAdmin((approval) =>
+        call(contract.dataExport.tally, { startDate, endDate }, { approval }),
+      )
       const zip = await writeZip([
         { name: '1-masters.xml', content: files.masters },
         { name: '2-vouchers.xml', content: files.vouchers },

@@ -17,7 +17,7 @@ export function useMonthFiles(month: GstMonth) {
 
   const pdf = useMutation({
     mutationFn: async () => {
-      savePdf(await withStoreAdmin(() => call(contract.gst.monthPdf, { fp, quarter: isQuarter })))
+      savePdf(await withStoreAdmin((approval) => call(contract.gst.monthPdf, { fp, quarter: isQuarter }, { approval })))
     },
   })
   const saveJson = async () => {

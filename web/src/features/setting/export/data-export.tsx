@@ -7,8 +7,10 @@ import LinearProgress from '@mui/material/LinearProgress'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { Icon } from '../../../components/icon.tsx'
+import { MayButton } from '../../../components/may-button.tsx'
 import { formatCount } from '../../../lib/format.ts'
 import { t } from '../../../lib/i18n.ts'
+import { useMay } from '../../../lib/may.ts'
 import { useToday } from '../../store/index.ts'
 import { SettingSection } from '../setting-section.tsx'
 import { tableWords } from './export-tables.ts'
@@ -37,9 +39,14 @@ export function DataExport({ isShown }: { isShown: boolean }) {
             {running !== null && <ExportProgress running={running} />}
           </Box>
           {running === null ? (
-            <Button variant="contained" startIcon={<Icon path={mdiFolderZipOutline} />} onClick={() => void run('all')}>
+            <MayButton
+              needs="export"
+              variant="contained"
+              startIcon={<Icon path={mdiFolderZipOutline} />}
+              onClick={() => void run('all')}
+            >
               {t('Download all data')}
-            </Button>
+            </MayButton>
           ) : (
             <Button variant="outlined" color="error" onClick={stop}>
               {t('Stop')}
@@ -63,6 +70,7 @@ export function DataExport({ isShown }: { isShown: boolean }) {
 
 function TableChip({ table, isBusy, onRun }: { table: ExportTable; isBusy: boolean; onRun: () => void }) {
   const title = tableWords[table]()
+  const { onlyIf } = useMay('export')
   return (
     <Chip
       clickable
@@ -73,7 +81,7 @@ function TableChip({ table, isBusy, onRun }: { table: ExportTable; isBusy: boole
       label={title}
       aria-label={t('CSV of {title}', { title })}
       disabled={isBusy}
-      onClick={onRun}
+      {...onlyIf(onRun)}
       sx={{ height: 36, '@media (pointer: coarse)': { height: 48, borderRadius: 6 } }}
     />
   )

@@ -1,4 +1,4 @@
-import { contract, type ExportTable } from '@clothesline/contract'
+import { type ApprovalInput, contract, type ExportTable } from '@clothesline/contract'
 import { CSV_BYTE_ORDER_MARK, writeCsv } from '@clothesline/domain'
 import { call } from '../../../lib/api.ts'
 import { t } from '../../../lib/i18n.ts'
@@ -34,10 +34,11 @@ export async function loadTableCsv(
   table: ExportTable,
   signal: AbortSignal,
   onProgress: (progress: Progress) => void,
+  approval?: ApprovalInput,
 ): Promise<string> {
   let header: string[] = []
   const load = async (startToken: number, endToken: number) => {
-    const part = await call(contract.dataExport.exportTable, { table, startToken, endToken }, { signal })
+    const part = await call(contract.dataExport.exportTable, { table, startToken, endToken }, { signal, approval })
     header = part.columns
     return { rows: part.rows, total: part.total }
   }

@@ -26,7 +26,9 @@ export function useExport(today: string) {
     const load = (table: ExportTable) => {
       setRunning({ what, table, progress: null })
       // Guarded, and the step can run out while a large store is packed.
-      return withStoreAdmin(() => loadTableCsv(table, stop.signal, (progress) => setRunning({ what, table, progress })))
+      return withStoreAdmin((approval) =>
+        loadTableCsv(table, stop.signal, (progress) => setRunning({ what, table, progress }), approval),
+      )
     }
     try {
       if (what === 'all') {

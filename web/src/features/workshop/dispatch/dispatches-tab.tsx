@@ -1,7 +1,6 @@
 import type { DispatchRow } from '@clothesline/contract'
 import { mdiClockAlertOutline, mdiTruckOutline } from '@mdi/js'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import CardActionArea from '@mui/material/CardActionArea'
 import FormControlLabel from '@mui/material/FormControlLabel'
@@ -12,6 +11,7 @@ import { EmptyState } from '../../../components/empty-state.tsx'
 import { ErrorState } from '../../../components/error-state.tsx'
 import { Icon } from '../../../components/icon.tsx'
 import { ListSkeleton } from '../../../components/list-skeleton.tsx'
+import { MayButton } from '../../../components/may-button.tsx'
 import type { Column } from '../../../components/table/column.ts'
 import { DataTable } from '../../../components/table/data-table.tsx'
 import { SortedCards } from '../../../components/table/sorted-cards.tsx'
@@ -73,7 +73,8 @@ export function DispatchesTab({ onOpen }: { onOpen: (dispatchId: string) => void
           label={t('Only with pieces still out')}
         />
         {rows.length > 0 && (
-          <Button
+          <MayButton
+            needs="export"
             // The dispatches of the other choice are still shown.
             disabled={isPlaceholderData}
             loading={isExporting}
@@ -81,7 +82,7 @@ export function DispatchesTab({ onOpen }: { onOpen: (dispatchId: string) => void
             sx={{ marginInlineStart: 'auto' }}
           >
             {t('Export CSV')}
-          </Button>
+          </MayButton>
         )}
       </Box>
       {data === undefined && error === null && <ListSkeleton />}

@@ -1,7 +1,6 @@
 import type { OverduePiece } from '@clothesline/contract'
 import { mdiCheckCircleOutline } from '@mdi/js'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import CardActionArea from '@mui/material/CardActionArea'
 import Typography from '@mui/material/Typography'
@@ -10,6 +9,7 @@ import { useMemo } from 'react'
 import { EmptyState } from '../../../components/empty-state.tsx'
 import { ErrorState } from '../../../components/error-state.tsx'
 import { ListSkeleton } from '../../../components/list-skeleton.tsx'
+import { MayButton } from '../../../components/may-button.tsx'
 import type { Column } from '../../../components/table/column.ts'
 import { DataTable } from '../../../components/table/data-table.tsx'
 import { SortedCards } from '../../../components/table/sorted-cards.tsx'
@@ -109,7 +109,9 @@ export function OverdueTab() {
   return (
     <>
       <Box sx={{ display: 'flex', justifyContent: 'flex-end', mb: 1 }}>
-        <Button onClick={() => saveCsv('overdue-at-workshop', csvColumns, pieces)}>{t('Export CSV')}</Button>
+        <MayButton needs="export" onClick={() => saveCsv('overdue-at-workshop', csvColumns, pieces)}>
+          {t('Export CSV')}
+        </MayButton>
       </Box>
       {isNarrow ? (
         <SortedCards

@@ -1,0 +1,90 @@
+import type { Locator, Page } from '@playwright/test'
+import type { Counter } from '../support/orders.ts'
+
+/** Typing speed of a person; faster keys would be taken for a barcode scanner. */
+const BY_HAND = { delay: 40 }
+
+interface Person {
+  name: string
+  pin: string
+  permissions?: object
+}
+
+/** Nothing but taking in and handing out. */
+export const NOTHING = {
+  ...{ discount: 0, rateBelowSheet: false, lowerBill: false, refund: 0, backdate: 0, delete: false },
+  ...{ reopenDay: false, takePaymentBack: false, seeDues: false, seeReports: false, seeWages: false },
+  ...{ changeRates: false, export: false, sendMessages: false, ownerCash: false, manage: false },
+}
+
+const EVERYTHING = {
+  ...{ discount: 50, rateBelowSheet: true, lowerBill: true, refund: 5_000, backdate: 31, delete: true },
+  ...{ reopenDay: true, takePaymentBack: true, seeDues: true, seeReports: true, seeWages: true },
+  ...{ changeRates: true, export: true, sendMessages: true, ownerCash: true, manage: true },
+}
+
+export const MEENA = { name: 'Meena Iyer', pin: '2851', permissions: EVERYTHING }
+/** At the counter: 10 % discount, dues and messages. */
+export const RAVI = { name: 'Ravi', pin: '739204' }
+
+/** Gives these people a PIN, then lets the store ask for it. */
+export async function addPeople(counter: Counter, people: Person[], settings: object): Promise<void> {
+  for (const { name, pin, permissions } of people) {
+    const { _id } = await counter.call<{ _id: string }>('/api/employee/addEmployee', { name })
+    await counter.call('/api/employee/setPin', { empId: _id, pin })
+    if (permissions) await counter.call('/api/employee/setPermissions', { empId: _id, permissions })
+  }
+  await counter.call('/api/store/updateStore', settings)
+}
+
+/** The person at the counter, the PIN pad and the approval. */
+export class ClerkCounter {
+  readonly page: Page
+
+  constructor(page: Page) {
+    this.page = page
+  }
+
+  get nobody(): Locator {
+    return this.page.getByRole('button', { name: 'Nobody is at the counter: enter a PIN' })
+  }
+
+  at(name: string): Locator {
+    return this.page.getByRole('button', { name: `${name} is at the counter: change the person` })
+  }
+
+  get pad(): Locator {
+    return this.page.getByRole('dialog', { name: 'Who is at the counter?' })
+  }
+
+  get lock(): Locator {
+    return this.page.getByRole('dialog', { name: 'The counter is locked' })
+  }
+
+  get pin(): Locator {
+    return this.page.getByRole('textbox', { name: 'PIN', exact: true })
+  }
+
+  get approval(): Locator {
+    return this.page.getByRole('dialog', { name: 'Approval needed' })
+  }
+
+  /** Types digits wherever the focus is. */
+  async type(digits: string): Promise<void> {
+    await this.page.keyboard.type(digits, BY_HAND)
+  }
+
+  /** A key and the PIN. */
+  async change(pin: string): Promise<void> {
+    await this.page.keyboard.press('F7')
+    await this.pin.waitFor()
+    await this.type(pin)
+    await this.pad.waitFor({ state: 'hidden' })
+  }
+
+  async approve(pin: string, reason: string): Promise<void> {
+    await this.approval.getByRole('textbox', { name: 'PIN of the person who approves' }).fill(pin)
+    await this.approval.getByRole('textbox', { name: 'Reason' }).fill(reason)
+    await this.approval.getByRole('button', { name: 'Approve' }).click()
+  }
+}

@@ -1,0 +1,124 @@
+import { contract } from '@clothesline/contract'
+import { mdiEmailFastOutline } from '@mdi/js'
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { FormDialog } from '../../components/form-dialog.tsx'
+import { Icon } from '../../components/icon.tsx'
+import { Segmented } from '../../components/segmented.tsx'
+import { call } from '../../lib/api.ts'
+import type { ApprovalQuestion } from '../../lib/clerk-counter.ts'
+import { t } from '../../lib/i18n.ts'
+import { messageOf, notifyError, notifySuccess } from '../../lib/notifications.ts'
+import { success } from '../../lib/texts.ts'
+import { useSendOtp } from '../otp/index.ts'
+
+type Way = 'pin' | 'otp'
+type Missing = 'reason' | 'secret'
+
+/** The person at the counter may not do it: somebody who may approves this one call, with a reason. */
+export function ApprovalDialog({ question }: { question: ApprovalQuestion }) {
+  const { refused, problem, isSending, answer } = question
+  const [way, setWay] = useState<Way>('pin')
+  const [secret, setSecret] = useState('')
+  const [reason, setReason] = useState('')
+  const [missing, setMissing] = useState<Missing[]>([])
+  const [wrongOtp, setWrongOtp] = useState<string>()
+  const [isChecking, setIsChecking] = useState(false)
+  const sendOtp = useSendOtp()
+
+  const submit = async () => {
+    const typed = secret.replaceAll(/\s/g, '')
+    const lacking = [...(typed === '' ? ['secret' as const] : []), ...(reason.trim() === '' ? ['reason' as const] : [])]
+    setMissing(lacking)
+    setWrongOtp(undefined)
+    if (lacking.length > 0 || isChecking || isSending) return
+    setSecret('')
+    if (way === 'pin') return answer({ pin: typed, reason: reason.trim() })
+    setIsChecking(true)
+    try {
+      // The step is for this call alone, so the counter does not keep it.
+      const { storeAdminToken } = await call(contract.store.validateOtp, { otp: typed })
+      answer({ storeAdminToken, reason: reason.trim() })
+    } catch (error) {
+      setWrongOtp(messageOf(error))
+    }
+    setIsChecking(false)
+  }
+  const choose = (next: Way) => {
+    setWay(next)
+    setSecret('')
+    setMissing([])
+  }
+  const send = () =>
+    sendOtp.mutate({}, { onSuccess: () => notifySuccess(success.otpSent), onError: (error) => notifyError(error) })
+
+  const needed = (what: Missing, words: string) => (missing.includes(what) ? words : undefined)
+  const problems = [wrongOtp, problem?.message].filter((words) => words !== undefined)
+  return (
+    <FormDialog
+      title={t('Approval needed')}
+      submitLabel={t('Approve')}
+      maxWidth="xs"
+      form={{ isSaving: isSending || isChecking, isUnsaved: false, problems, isDirty: false, submit }}
+      onClose={() => answer(null)}
+    >
+      <Stack spacing={2.5}>
+        <Typography role="alert" sx={{ fontWeight: 600 }}>
+          {refused.message}
+        </Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {t('Somebody who may do it can approve it this once. Both names and the reason are recorded.')}
+        </Typography>
+        <Segmented
+          label={t('Approve with')}
+          value={way}
+          onChange={choose}
+          segments={[
+            { value: 'pin', label: t('PIN') },
+            { value: 'otp', label: t('Store-admin code') },
+          ]}
+        />
+        {way === 'otp' && (
+          <Button
+            variant="outlined"
+            startIcon={<Icon path={mdiEmailFastOutline} />}
+            loading={sendOtp.isPending}
+            onClick={send}
+          >
+            {sendOtp.isSuccess ? t('Send another OTP') : t('Send OTP')}
+          </Button>
+        )}
+        <TextField
+          key={way}
+          autoFocus
+          fullWidth
+          label={way === 'pin' ? t('PIN of the person who approves') : t('OTP')}
+          value={secret}
+          onChange={({ target }) => setSecret(target.value)}
+          error={missing.includes('secret')}
+          helperText={needed('secret', way === 'pin' ? t('PIN is needed') : t('OTP is needed'))}
+          autoComplete="off"
+          slotProps={{
+            htmlInput: {
+              inputMode: 'numeric',
+              style: { letterSpacing: '0.3em', ...(way === 'pin' && { WebkitTextSecurity: 'disc' }) },
+            },
+          }}
+        />
+        <TextField
+          fullWidth
+          label={t('Reason')}
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+          error={missing.includes('reason')}
+          helperText={needed('reason', t('Reason is needed'))}
+          autoComplete="off"
+          slotProps={{ htmlInput: { maxLength: 500 } }}
+        />
+      </Stack>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,42 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { KeyCap } from '../../components/key-cap.tsx'
+import { PersonInitials } from '../../components/person-initials.tsx'
+import { changeClerk } from '../../lib/clerk-counter.ts'
+import { t } from '../../lib/i18n.ts'
+import { useSession } from '../../lib/session.ts'
+import { CLERK_KEY } from './clerk-key.ts'
+
+/** Who is at the counter. A touch or a key opens the PIN pad for somebody else. */
+export function ClerkButton() {
+  const clerk = useSession((session) => session.clerk)
+  const label =
+    clerk === null
+      ? t('Nobody is at the counter: enter a PIN')
+      : t('{name} is at the counter: change the person', { name: clerk.name })
+  return (
+    <Button
+      color="inherit"
+      aria-label={label}
+      aria-keyshortcuts={CLERK_KEY}
+      title={`${label} (${CLERK_KEY})`}
+      onClick={changeClerk}
+      sx={buttonStyle}
+    >
+      <PersonInitials name={clerk?.name ?? ''} id={clerk?._id ?? ''} size={30} />
+      <Box component="span" className="name">
+        {clerk?.name ?? t('PIN')}
+      </Box>
+      <KeyCap>{CLERK_KEY}</KeyCap>
+    </Button>
+  )
+}
+
+const buttonStyle = {
+  ...{ px: 0.75, minWidth: 48, minHeight: 48, gap: 1, flexShrink: 0 },
+  '& .name': {
+    ...{ display: 'none', maxWidth: 120, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+    '@media (min-width: 900px)': { display: 'inline' },
+  },
+  '& kbd': { display: 'none', '@media (min-width: 1366px)': { display: 'inline' } },
+} as const

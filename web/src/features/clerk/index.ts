@@ -1,0 +1,1 @@
+export { ClerkPart } from './clerk-part.tsx'

@@ -1,0 +1,27 @@
+import { useEffect } from 'react'
+import { isAboutClerk } from '../../lib/clerk-step.ts'
+import { queryClient } from '../../lib/query-client.ts'
+import { useSession } from '../../lib/session.ts'
+
+/** What answers show depends on who is at the counter: another person sees their own. */
+export function useReloadForClerk(): void {
+  useEffect(
+    () =>
+      useSession.subscribe((now, before) => {
+        if (now.clerk !== null && now.clerk._id !== before.clerk?._id) void reloadForClerk()
+      }),
+    [],
+  )
+}
+
+/**
+ * Reloads everything. What is on screen stays until its answer is there, so that nothing typed is lost; what the person
+ * may not see is dropped.
+ */
+async function reloadForClerk(): Promise<void> {
+  queryClient.removeQueries({ type: 'inactive' })
+  await queryClient.invalidateQueries()
+  for (const query of queryClient.getQueryCache().findAll({ predicate: ({ state }) => isAboutClerk(state.error) })) {
+    query.setState({ data: undefined })
+  }
+}
