@@ -97,15 +97,15 @@ const namedSteps = {
   delete: 'delete',
 } as const satisfies Record<string, ChangeKind>
 export type NamedStep = keyof typeof namedSteps
-export const NAMED_STEPS = Object.keys(namedSteps) as NamedStep[]
+export const NAMED_STEPS = /* @__PURE__ */ Object.keys(namedSteps) as NamedStep[]
 
 export type ChangeAction = keyof typeof actions | `${NamedList}.${NamedStep}`
 
-export const changeKinds: Readonly<Record<ChangeAction, ChangeKind>> = {
-  ...actions,
-  ...(Object.fromEntries(
-    NAMED_LISTS.flatMap((list) => NAMED_STEPS.map((step) => [`${list}.${step}`, namedSteps[step]])),
-  ) as Record<`${NamedList}.${NamedStep}`, ChangeKind>),
+export const changeKinds = /* @__PURE__ */ kindsOfActions()
+
+function kindsOfActions(): Readonly<Record<ChangeAction, ChangeKind>> {
+  const named = NAMED_LISTS.flatMap((list) => NAMED_STEPS.map((step) => [`${list}.${step}`, namedSteps[step]]))
+  return { ...actions, ...(Object.fromEntries(named) as Record<`${NamedList}.${NamedStep}`, ChangeKind>) }
 }
 
 /** The things that changes are about. */

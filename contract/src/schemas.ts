@@ -16,6 +16,7 @@ const areas = {
   transaction: async (): Promise<Calls> => (await import('./transaction.ts')).transaction,
   employee: async (): Promise<Calls> => (await import('./employee.ts')).employee,
   empTransaction: async (): Promise<Calls> => (await import('./employee.ts')).empTransaction,
+  attendance: async (): Promise<Calls> => (await import('./attendance.ts')).attendance,
   expense: async (): Promise<Calls> => (await import('./expense.ts')).expense,
   gst: async (): Promise<Calls> => (await import('./gst.ts')).gst,
   group: async (): Promise<Calls> => (await import('./group.ts')).group,

@@ -153,10 +153,14 @@ const stepsOf = <L extends NamedList>(list: L) =>
     (Object.keys(stepNames) as NamedStep[]).map((step) => [`${list}.${step}`, namedWriter(step)]),
   ) as Record<`${L}.${NamedStep}`, Writer>
 
-export const namedWriters: Record<`${NamedList}.${NamedStep}`, Writer> = {
-  ...stepsOf('cloth'),
-  ...stepsOf('service'),
-  ...stepsOf('preference'),
-  ...stepsOf('paymentMode'),
-  ...stepsOf('expenseCategory'),
+export const namedWriters = /* @__PURE__ */ writersOfLists()
+
+function writersOfLists(): Record<`${NamedList}.${NamedStep}`, Writer> {
+  return {
+    ...stepsOf('cloth'),
+    ...stepsOf('service'),
+    ...stepsOf('preference'),
+    ...stepsOf('paymentMode'),
+    ...stepsOf('expenseCategory'),
+  }
 }

@@ -10,11 +10,11 @@ import {
   money,
   number,
   reasonWords,
-  spans,
   text,
   valueWords,
   type Writer,
 } from './change-facts.ts'
+import { spans } from './spans.ts'
 
 type OrderStep = 'add' | 'update' | 'pieces' | 'delete' | 'restore' | 'note' | 'tags' | 'billPrinted' | 'revokeLink'
 

@@ -1,4 +1,4 @@
-import { CHANGE_KINDS, CHANGE_SUBJECTS, MESSAGE_STATES, reportNames } from '@clothesline/contract'
+import { MESSAGE_STATES, reportNames } from '@clothesline/contract'
 import {
   createRootRoute,
   createRoute,
@@ -157,10 +157,8 @@ const insidePages = [
     getParentRoute: () => insideRoute,
     path: '/changes',
     staticData: { title: () => t('Changes') },
-    validateSearch: searchParams({
-      ...{ who: anyText, from: anyText, to: anyText },
-      ...{ thing: oneOf(CHANGE_SUBJECTS), kind: oneOf(CHANGE_KINDS) },
-    }),
+    // The page knows the things and kinds; here they would weigh on every page.
+    validateSearch: searchParams({ who: anyText, from: anyText, to: anyText, thing: anyText, kind: anyText }),
     component: lazyRouteComponent(() => import('../features/change/changes-page.tsx'), 'ChangesPage'),
   }),
   createRoute({

@@ -1,4 +1,4 @@
-import type { ChangeKind, ChangeSubject } from '@clothesline/contract'
+import { CHANGE_KINDS, CHANGE_SUBJECTS, type ChangeKind, type ChangeSubject } from '@clothesline/contract'
 import { parseDay } from '@clothesline/domain'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { ChangesWanted } from './change-queries.ts'
@@ -17,7 +17,7 @@ export const nothingFiltered: ChangeFilter = { who: '', from: '', to: '', thing:
 export function useChangeFilter() {
   const { who = '', from = '', to = '', thing = '', kind = '' } = useSearch({ from: '/inside/changes' })
   const navigate = useNavigate()
-  const filter: ChangeFilter = { who, from: parseDay(from) ?? '', to: parseDay(to) ?? '', thing, kind }
+  const filter: ChangeFilter = { who, from: parseDay(from) ?? '', to: parseDay(to) ?? '', ...known(thing, kind) }
   const change = (changes: Partial<ChangeFilter>) => {
     const next = inOrder({ ...filter, ...changes }, changes)
     const search = {
@@ -28,6 +28,12 @@ export function useChangeFilter() {
   }
   return { filter, change, isFiltered: Object.values(filter).some((value) => value !== '') }
 }
+
+/** A thing or kind that does not exist is not looked for. */
+const known = (thing: string, kind: string) => ({
+  thing: CHANGE_SUBJECTS.find((one) => one === thing) ?? ('' as const),
+  kind: CHANGE_KINDS.find((one) => one === kind) ?? ('' as const),
+})
 
 /** The day that was just chosen counts; the other follows if it would be on the wrong side. */
 function inOrder(filter: ChangeFilter, changes: Partial<ChangeFilter>): ChangeFilter {
