@@ -29,27 +29,41 @@ export function slimContract(): Plugin {
 /** What is data stays; schemas and functions are left out, and importing one fails the build. */
 function writeModule({ contract, ...rest }: Exports): string {
   const data = Object.entries(rest).filter(([, value]) => isData(value))
-  return [['contract', slim(contract)] as const, ...data]
-    .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}`)
-    .join('\n')
+  return [
+    `export const contract = /* @__PURE__ */ (${spellOut})(${JSON.stringify(slim(contract))})`,
+    ...data.map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}`),
+  ].join('\n')
+}
+
+/** What nearly every call has is written once: in the page, this adds it to the calls that do not say otherwise. */
+function spellOut(contract: Exports['contract']): Exports['contract'] {
+  for (const [area, calls] of Object.entries(contract)) {
+    for (const [name, call] of Object.entries(calls)) {
+      call.path ??= `/api/${area}/${name}`
+      call.access ??= 'store'
+      call.mutates = 'staleAfter' in call
+    }
+  }
+  return contract
 }
 
 /** Only the server reads these. */
 const OF_THE_SERVER = ['input', 'output', 'summary', 'otherSuccess', 'guard', 'limited', 'withoutClerk', 'permission']
 
 function slim(contract: Exports['contract']): Exports['contract'] {
-  return mapValues(contract, (area) =>
-    mapValues(area, (endpoint) =>
+  return mapValues(contract, (calls, area) =>
+    mapValues(calls, (endpoint, name) => {
+      const usual: Endpoint = { path: `/api/${area}/${name}`, access: 'store', mutates: 'staleAfter' in endpoint }
       // Nothing asks whether something is false rather than missing.
-      Object.fromEntries(
-        Object.entries(endpoint).filter(([field, value]) => value !== false && !OF_THE_SERVER.includes(field)),
-      ),
-    ),
+      const isNeeded = ([field, value]: [string, unknown]) =>
+        value !== false && value !== usual[field] && !OF_THE_SERVER.includes(field)
+      return Object.fromEntries(Object.entries(endpoint).filter(isNeeded))
+    }),
   )
 }
 
-function mapValues<A, B>(record: Record<string, A>, change: (value: A) => B): Record<string, B> {
-  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]))
+function mapValues<A, B>(record: Record<string, A>, change: (value: A, key: string) => B): Record<string, B> {
+  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value, key)]))
 }
 
 function isData(value: unknown): boolean {

@@ -1,7 +1,6 @@
 import type { Customer, Store } from '@clothesline/contract'
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
-import Divider from '@mui/material/Divider'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -146,7 +145,7 @@ export function OrderForm({ place, store, customer, masters, header }: OrderForm
             <Suspense fallback={<Box sx={{ height: 190 }} />}>
               <Terms form={form} />
             </Suspense>
-            <Divider />
+            <Box component="hr" sx={{ m: 0, border: 0, borderTop: 1, borderColor: 'divider' }} />
             <Totals form={form} />
           </Box>
         </Card>
