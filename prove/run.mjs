@@ -24,6 +24,7 @@ const properties = [
   'tenants',
   'model',
   'protection',
+  'clerks',
   'whatsapp',
   'load',
   'noise',

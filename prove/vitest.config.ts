@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
 /** These access the server inside its process: its clock, its log, the statements it sends. */
-const inside = ['mutations', 'fuzz', 'tenants', 'model', 'protection', 'whatsapp'].map(
+const inside = ['mutations', 'fuzz', 'tenants', 'model', 'protection', 'clerks', 'whatsapp'].map(
   (name) => `prove/${name}.prove.ts`,
 )
 

@@ -6,6 +6,7 @@ import { languages } from './vite/languages.ts'
 import { ownRulesForSchemas } from './vite/own-rules-for-schemas.ts'
 import { preloadFrame } from './vite/preload-frame.ts'
 import { slimContract } from './vite/slim-contract.ts'
+import { slimSchemas } from './vite/slim-schemas.ts'
 import { splitIcons } from './vite/split-icons.ts'
 import { writeServiceWorker } from './vite/write-service-worker.ts'
 
@@ -16,6 +17,7 @@ export default defineConfig({
     react(),
     languages(),
     slimContract(),
+    slimSchemas(),
     ownRulesForSchemas(),
     splitIcons(),
     groupsPlugin,

@@ -35,7 +35,7 @@ function writeModule({ contract, ...rest }: Exports): string {
 }
 
 /** Only the server reads these. */
-const OF_THE_SERVER = ['input', 'output', 'summary', 'otherSuccess', 'guard', 'limited', 'permission', 'withoutClerk']
+const OF_THE_SERVER = ['input', 'output', 'summary', 'otherSuccess', 'guard', 'limited', 'withoutClerk', 'permission']
 
 function slim(contract: Exports['contract']): Exports['contract'] {
   return mapValues(contract, (area) =>

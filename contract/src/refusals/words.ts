@@ -97,7 +97,7 @@ export type Kind =
 export type MasterNoun = 'cloth' | 'service' | 'preference' | 'category' | 'payment mode'
 
 /** What a limit is about, after "Ravi may", and its unit. */
-export type LimitWord = 'give' | 'pay back' | 'backdate' | '%' | 'rupees' | 'days'
+type LimitWord = 'give' | 'pay back' | 'backdate' | '%' | 'rupees' | 'days'
 
 /** Our own words inside of the sentences of this folder; each has its Hindi in web/src/words/hi/refusal-words.ts. */
 export type Word =

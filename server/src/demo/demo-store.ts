@@ -1,10 +1,13 @@
 import type { contract, InputOf } from '@clothesline/contract'
+import type { ClerkRole } from '@clothesline/domain'
 import type { Town } from './people.ts'
 
 interface DemoEmployee {
   name: string
   role: string
   salary: number
+  /** Steps up to the counter with this PIN. Public, like the passwords of the demo. */
+  clerk?: { pin: string; role: ClerkRole }
 }
 
 export interface DemoStore {

@@ -23,11 +23,11 @@ export const DEMO_STORES: DemoStore[] = [
     town: PUNE,
     ...{ ordersADay: 7, customersBefore: 80, rent: 24_000, workshop: 'Sharma Dyers, Pimpri', hasDayOff: false },
     employees: [
-      { name: 'Ramesh Kale', role: 'Manager', salary: 18_000 },
-      { name: 'Sunita Pawar', role: 'Counter', salary: 12_500 },
-      { name: 'Imran Shaikh', role: 'Ironing', salary: 11_500 },
+      { name: 'Ramesh Kale', role: 'Manager', salary: 18_000, clerk: { pin: '4071', role: 'Manager' } },
+      { name: 'Sunita Pawar', role: 'Counter', salary: 12_500, clerk: { pin: '5926', role: 'Counter' } },
+      { name: 'Imran Shaikh', role: 'Ironing', salary: 11_500, clerk: { pin: '8314', role: 'Presser' } },
       { name: 'Ganesh Jadhav', role: 'Washing', salary: 11_000 },
-      { name: 'Vijay More', role: 'Delivery', salary: 9_500 },
+      { name: 'Vijay More', role: 'Delivery', salary: 9_500, clerk: { pin: '6253', role: 'Delivery' } },
     ],
   },
   {

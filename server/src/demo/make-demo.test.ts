@@ -71,6 +71,26 @@ test('two of the shops are a group, whose head sees both', async () => {
   expect(body.branches.every(({ figures }) => (figures?.collected ?? 0) > 0)).toBe(true)
 })
 
+test('in one shop four people have a PIN, and half a year stands under their names', async () => {
+  const login = { username: 'sparkle', password: 'clothesline-demo' }
+  const { storeToken, storeId } = (await app.call(contract.store.loginStore, login)).body
+  const { employees } = (await app.call(contract.employee.allEmployees, { storeToken })).body
+  const people = employees.filter(({ hasPin }) => hasPin).map(({ name }) => name)
+  expect(people.sort()).toEqual(['Imran Shaikh', 'Ramesh Kale', 'Sunita Pawar', 'Vijay More'])
+  const namesIn = async (table: string) => {
+    const { rows } = await app.owner.query(
+      `select distinct e.name from ${table} t join employee e on e.store_id = t.store_id and t.actor = 'employee:' || e.id
+        where t.store_id = $1 order by 1`,
+      [storeId],
+    )
+    return rows.map(({ name }) => name)
+  }
+  expect(await namesIn('audit')).toEqual(people)
+  expect(await namesIn('posting')).toEqual(['Ramesh Kale', 'Sunita Pawar', 'Vijay More'])
+  const entered = await app.call(contract.store.clerkIn, { storeToken, pin: '5926' })
+  expect(entered.body.clerk.name).toBe('Sunita Pawar')
+})
+
 describe.each(DEMO_STORES)('in $fields.storeName', ({ fields }) => {
   let storeToken: string
   let stats: OutputOf<typeof contract.stats.allStats>

@@ -1,6 +1,6 @@
 import type { Endpoint, InputOf, OutputOf, Store } from '@clothesline/contract'
-import { addDays, type Day, daysBetween, startOfDay, weekdayOf } from '@clothesline/domain'
-import type { Services, StoreCtx } from '../context.ts'
+import { addDays, type ClerkRole, type Day, daysBetween, hourIn, startOfDay, weekdayOf } from '@clothesline/domain'
+import type { Clerk, Services, StoreCtx } from '../context.ts'
 import { runInline } from '../db/outside-work.ts'
 import type { Tx } from '../db/transaction.ts'
 import type { Handler } from '../features/handlers.ts'
@@ -16,6 +16,12 @@ export interface Task {
   work: () => Promise<unknown>
 }
 
+/** Whose work a call is; undefined: of whoever is at the counter. */
+function roleFor({ path, permission }: Endpoint): ClerkRole | undefined {
+  if (typeof permission === 'string') return 'Manager'
+  return /^\/api\/(tag|workshop)\//.test(path) ? 'Presser' : undefined
+}
+
 /** A simulated shop. It makes the same calls that a counter makes. */
 export class Shop {
   readonly plan: DemoStore
@@ -28,6 +34,8 @@ export class Shop {
   private tx: Tx | undefined
   private now = new Date(0)
   today: Day = ''
+  /** The people with a PIN, by what they do. */
+  readonly clerks = new Map<ClerkRole, Clerk>()
 
   private readonly lastDay: Day
   private readonly claimed = new Set<string>()
@@ -109,14 +117,21 @@ export class Shop {
   /** Makes a call as the server would run it for this store's login at the simulated time. */
   async call<E extends Endpoint>(endpoint: E, handler: Handler<E>, input: InputOf<E>): Promise<OutputOf<E>> {
     const answer = await (handler as (ctx: StoreCtx, input: unknown) => Promise<unknown>)(
-      this.ctx(),
+      this.ctx(roleFor(endpoint)),
       endpoint.input.parse(input),
     )
     return answer as OutputOf<E>
   }
 
+  /** Sunita has the counter for most of the day; Ramesh opens and closes, and Vijay hands out in the evening. */
+  private roleAtCounter(): ClerkRole {
+    const hour = hourIn(this.timeZone, this.now)
+    if (hour < 11) return 'Manager'
+    return hour < 18 ? 'Counter' : hour < 20 ? 'Delivery' : 'Manager'
+  }
+
   /** For the next call of this store's login, at the simulated time. What the last call wrote is sent. */
-  ctx(): StoreCtx {
+  ctx(role = this.roleAtCounter()): StoreCtx {
     if (!this.tx) throw new Error('The shop is closed')
     const { store, services, tx, now } = this
     tx.flush()
@@ -124,7 +139,12 @@ export class Shop {
       ...{ role: 'store', tx, outside: runInline, services, now, requestId: 'demo', address: '127.0.0.1' },
       ...{ device: { hash: undefined }, reply: { status: 200 } },
       store: { id: store._id, storeName: store.storeName, email: store.email, settings: store },
-      session: { tokenHash: Buffer.alloc(0), username: store.username, isStoreAdmin: false },
+      session: {
+        tokenHash: Buffer.alloc(0),
+        username: store.username,
+        isStoreAdmin: false,
+        clerk: this.clerks.get(role),
+      },
     }
   }
 }

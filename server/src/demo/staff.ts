@@ -1,5 +1,5 @@
 import { contract } from '@clothesline/contract'
-import { addDays, type Day } from '@clothesline/domain'
+import { addDays, type ClerkRole, clerkRoles, type Day } from '@clothesline/domain'
 import { handlers } from '../features/index.ts'
 import type { Shop } from './shop.ts'
 
@@ -21,13 +21,26 @@ export class Staff {
 
   async hire(): Promise<void> {
     const { random, plan, today } = this.shop
-    for (const [at, { name, role, salary }] of plan.employees.entries()) {
-      const { empId } = await this.shop.call(contract.employee.addEmployee, handlers.employee.addEmployee, {
+    for (const [at, { name, role, salary, clerk }] of plan.employees.entries()) {
+      const { _id, empId } = await this.shop.call(contract.employee.addEmployee, handlers.employee.addEmployee, {
         ...{ name, role, salary, joinedOn: addDays(today, -random.between(60, 1_500)) },
         contact: String(9_800_000_100 + at * 37 + plan.fields.username.length * 1_000),
       })
       this.members.push({ empId, salary, ahead: 0 })
+      if (clerk) await this.givePin(_id, name, clerk)
     }
+  }
+
+  /** From then on the work of the shop is under their names. */
+  private async givePin(_id: string, name: string, { pin, role }: { pin: string; role: ClerkRole }): Promise<void> {
+    const { setPin, setPermissions } = contract.employee
+    await this.shop.call(setPin, handlers.employee.setPin, { empId: _id, pin })
+    const permissions = clerkRoles[role]
+    const { empId } = await this.shop.call(setPermissions, handlers.employee.setPermissions, {
+      ...{ empId: _id, permissions },
+    })
+    const number = Number(empId.replace(/\D/g, ''))
+    this.shop.clerks.set(role, { employeeId: _id, number, name, permissions, lastSeenAt: new Date(0) })
   }
 
   planDay(day: Day): void {

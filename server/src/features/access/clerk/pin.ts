@@ -7,7 +7,7 @@ import { claimTry, forgetTries, hashPassword, tooManyTries } from '../session/in
 import { findPinHolder, type PinHolder } from './clerk-queries.ts'
 
 /** Finds the person of a PIN without storing it. Useless without the server's key. */
-export function pinLookup(ctx: StoreCtx, pin: string): Buffer {
+function pinLookup(ctx: StoreCtx, pin: string): Buffer {
   return createHmac('sha256', ctx.services.secretKey).update(`pin:${ctx.store.id}:${pin}`).digest()
 }
 

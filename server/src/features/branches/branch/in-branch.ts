@@ -38,8 +38,8 @@ export function inBranch<T>(
     return work({
       ...{ role: 'store', tx, outside: runInline, services, now, requestId, address, device, reply: { status: 200 } },
       store: { id, storeName: row.store_name, email: row.email, settings },
-      // Whose login it is stands in the head's own books.
-      session: { ...head.session, username: '', head: head.store.storeName },
+      // Whose login it is, and who was at the counter, stands in the head's own books.
+      session: { ...head.session, username: '', clerk: undefined, approval: undefined, head: head.store.storeName },
     })
   })
 }
