@@ -4,7 +4,7 @@ import Box from '@mui/material/Box'
 const COLORS = ['#1f6f54', '#7a3e9d', '#a8431f', '#1d5f9e', '#8a2f5c', '#4d6318', '#5b4bb5', '#7a5a10']
 
 /** The same person has the same colour on every page and counter. */
-export const colorOf = (id: string): string =>
+const colorOf = (id: string): string =>
   COLORS[[...id].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9973, 0) % COLORS.length] ?? '#1f6f54'
 
 /** A person in two letters and a colour; a question mark for nobody. */

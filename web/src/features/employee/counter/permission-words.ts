@@ -36,7 +36,7 @@ export const limitUnits: Record<LimitedPermission, () => string> = {
   backdate: () => t('days'),
 }
 
-export const isLimited = (name: PermissionName): name is LimitedPermission => LIMITED.some((one) => one === name)
+const isLimited = (name: PermissionName): name is LimitedPermission => LIMITED.some((one) => one === name)
 
 export const plainNames = permissionNames.filter((name): name is PlainPermission => !isLimited(name))
 
