@@ -2,7 +2,7 @@ import { mdiBackspaceOutline, mdiCheck } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import CircularProgress from '@mui/material/CircularProgress'
-import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { t } from '../lib/i18n.ts'
 import { Icon } from './icon.tsx'
 
@@ -23,7 +23,7 @@ interface PinPadProps {
   onPin: (pin: string) => void
 }
 
-/** Asks for a PIN: keys for the thumb, and the digits of the keyboard wherever the focus is inside. */
+/** Asks for a PIN: keys for the thumb, and the digits of the keyboard unless they are typed into another field. */
 export function PinPad({ label, isChecking = false, problem, onPin }: PinPadProps) {
   const [pin, setPin] = useState('')
   const [wasChecking, setWasChecking] = useState(isChecking)
@@ -52,17 +52,23 @@ export function PinPad({ label, isChecking = false, problem, onPin }: PinPadProp
   const takeBack = () => {
     if (!isChecking) setPin((typed) => typed.slice(0, -1))
   }
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.ctrlKey || event.altKey || event.metaKey) return
-    if (/^\d$/.test(event.key)) type(event.key)
-    else if (event.key === 'Backspace') takeBack()
-    else if (event.key === 'Enter' && event.target === inputRef.current) send()
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const { key, target } = event
+    if (event.ctrlKey || event.altKey || event.metaKey || isOtherField(target, inputRef.current)) return
+    if (/^\d$/.test(key)) type(key)
+    else if (key === 'Backspace') takeBack()
+    else if (key === 'Enter' && !(target instanceof HTMLButtonElement)) send()
     else return
     event.preventDefault()
-  }
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event)
+    window.addEventListener('keydown', listen)
+    return () => window.removeEventListener('keydown', listen)
+  }, [])
 
   return (
-    <Box onKeyDown={onKeyDown} sx={{ width: '100%', maxWidth: 320, mx: 'auto' }}>
+    <Box sx={{ width: '100%', maxWidth: 320, mx: 'auto' }}>
       <Box sx={{ position: 'relative' }}>
         <Box
           component="input"
@@ -102,12 +108,15 @@ export function PinPad({ label, isChecking = false, problem, onPin }: PinPadProp
   )
 }
 
+const isOtherField = (target: EventTarget | null, own: HTMLInputElement | null) =>
+  target !== own && (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)
+
 interface PadKeyProps {
   label?: string
   isMain?: boolean
   isOff?: boolean
   onPress: () => void
-  children: React.ReactNode
+  children: ReactNode
 }
 
 function PadKey({ label, isMain = false, isOff = false, onPress, children }: PadKeyProps) {

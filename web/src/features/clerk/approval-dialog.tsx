@@ -65,7 +65,7 @@ export function ApprovalDialog({ question }: { question: ApprovalQuestion }) {
       form={{ isSaving: isSending || isChecking, isUnsaved: false, problems, isDirty: false, submit }}
       onClose={() => answer(null)}
     >
-      <Stack spacing={2.5}>
+      <Stack spacing={2.5} data-asks>
         <Typography role="alert" sx={{ fontWeight: 600 }}>
           {refused.message}
         </Typography>

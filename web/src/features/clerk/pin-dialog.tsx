@@ -47,7 +47,7 @@ export function PinDialog() {
       <Typography variant="body2" sx={subtle}>
         {isLocked ? t('Enter your PIN to continue where you were.') : t('Enter your PIN.')}
       </Typography>
-      <DialogContent sx={{ flexGrow: 0, px: 2.5, pb: 1, pt: 1.5, width: 340, maxWidth: '100%', mx: 'auto' }}>
+      <DialogContent data-asks sx={{ flexGrow: 0, px: 2.5, pb: 1, pt: 1.5, width: 340, maxWidth: '100%', mx: 'auto' }}>
         <PinPad
           label={t('PIN')}
           isChecking={isPending}

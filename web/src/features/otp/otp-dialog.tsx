@@ -58,7 +58,7 @@ export function OtpDialog({ onVerified, onClose }: OtpDialogProps) {
       form={{ ...form, isDirty: false, isUnsaved: false }}
       onClose={onClose}
     >
-      <Stack spacing={2.5}>
+      <Stack spacing={2.5} data-asks>
         <Typography sx={{ color: 'text.secondary' }}>
           {t('We send a six-digit one-time password to the store’s e-mail. It is valid for 5 minutes.')}
         </Typography>

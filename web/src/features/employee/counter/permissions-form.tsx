@@ -48,7 +48,7 @@ export function PermissionsForm({ employee, onClose }: { employee: Employee; onC
           </Typography>
           <Segmented label={t('Role')} value={role} onChange={start} segments={segments} />
         </Box>
-        <Box sx={gridStyle}>
+        <Box sx={{ ...gridStyle, rowGap: 2.5 }}>
           {LIMITED.map((limited) => (
             <FormNumberField
               key={limited}
