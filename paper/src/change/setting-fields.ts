@@ -35,6 +35,7 @@ export function settingFields(formats: ChangeFormats): Field[] {
     ['isGSTRegular', say('Regular GST scheme'), words.yesNo],
     ['GSTINregular', say('GSTIN (regular)'), words.plain],
     ['GSTINcomposite', say('GSTIN (composition)'), words.plain],
+    ['taxAdvances', say('Pay GST on advances when they come'), words.yesNo],
     ['rGst', say('GST rate'), words.percent],
     ['cGst', say('Composition rate'), words.percent],
     ['gstRegular', say('CGST and SGST rate'), words.percent],

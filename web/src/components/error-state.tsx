@@ -1,6 +1,7 @@
 import { mdiLanDisconnect } from '@mdi/js'
 import Button from '@mui/material/Button'
-import { changeClerk, isAboutClerk } from '../lib/clerk-step.ts'
+import { isAboutClerk } from '../lib/clerk-refusals.ts'
+import { changeClerk } from '../lib/clerk-step.ts'
 import { t } from '../lib/i18n.ts'
 import { messageOf } from '../lib/notifications.ts'
 import { EmptyState } from './empty-state.tsx'

@@ -2,7 +2,7 @@ import { type ApprovalInput, CLIENT_HEADER, type Endpoint, type InputOf, type Ou
 import { changeOf } from '@clothesline/domain'
 import { withTokens } from './api-body.ts'
 import { ApiError, LoginOver, refusal, UNREACHABLE, unreachable } from './api-error.ts'
-import { isAboutClerk, needsClerk } from './clerk-step.ts'
+import { isAboutClerk, needsClerk } from './clerk-refusals.ts'
 import { clientId } from './client-id.ts'
 import { keyFor, settle } from './idempotency-keys.ts'
 import { notifyError } from './notifications.ts'

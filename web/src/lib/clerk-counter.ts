@@ -1,6 +1,6 @@
 import type { ApprovalInput } from '@clothesline/contract'
 import { ApiError } from './api-error.ts'
-import { type Ask, needsClerk, withClerk } from './clerk-step.ts'
+import { type Ask, needsClerk } from './clerk-refusals.ts'
 import { createForLogin, forgetWithLogin } from './login-memory.ts'
 import { forgetClerk } from './session.ts'
 
@@ -54,8 +54,8 @@ export function closePad(isThere: boolean): void {
   for (const answer of asked) answer(isThere)
 }
 
-/** Asks for what the refused call needs, then makes it again. */
-export async function askAgain<T>(ask: Ask<T>, refused: ApiError): Promise<T> {
+/** Asks for what the refused call needs, then makes it again; the person who came may not do it either. */
+export async function askAgain<T>(ask: Ask<T>, refused: ApiError, withClerk: (ask: Ask<T>) => Promise<T>): Promise<T> {
   if (!needsClerk(refused)) return withApproval(ask, refused)
   if (!(await askForClerk())) throw refused
   return withClerk(ask)

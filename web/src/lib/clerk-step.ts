@@ -1,16 +1,5 @@
-import type { ApprovalInput } from '@clothesline/contract'
-import { ApiError } from './api-error.ts'
-
-/** Makes a call; with an approval, the one that was just given for it. */
-export type Ask<T> = (approval?: ApprovalInput) => Promise<T>
-
-const codeOf = (error: unknown) => (error instanceof ApiError && error.code) || ''
-
-export const needsClerk = (error: unknown) => codeOf(error) === 'clerk_needed'
-
-/** Refused because of who is at the counter, or of who approves. */
-export const isAboutClerk = (error: unknown, approval?: ApprovalInput) =>
-  /^clerk_(needed|may_not|limit)$/.test(codeOf(error)) || (approval !== undefined && codeOf(error) !== '')
+import type { ApiError } from './api-error.ts'
+import { type Ask, isAboutClerk } from './clerk-refusals.ts'
 
 /** Loaded when it is first needed: most stores do not ask who is at the counter. */
 const loadCounter = () => import('./clerk-counter.ts')
@@ -26,6 +15,6 @@ export async function withClerk<T>(ask: Ask<T>): Promise<T> {
     return await ask()
   } catch (error) {
     if (!isAboutClerk(error)) throw error
-    return (await loadCounter()).askAgain(ask, error as ApiError)
+    return (await loadCounter()).askAgain(ask, error as ApiError, withClerk)
   }
 }

@@ -7,16 +7,15 @@ import { findSaved, save } from '../../lib/storage.ts'
 import { lockAndTell } from './clerk-queries.ts'
 
 /** When anything was last touched in any tab of this counter. */
-const KEY = 'clerkActiveAt'
+const keyOf = (storeId: string) => `clerkActiveAt ${storeId}`
 /** Writing more often would cost every key press. */
 const WRITTEN_EVERY_MS = 5_000
 const EVENTS = ['keydown', 'pointerdown', 'wheel', 'touchmove'] as const
 
-const lastActive = () => Number(findSaved(KEY) ?? 0)
-
 /** Locks the counter when nothing was touched for the minutes of the setting, in any of its tabs. */
 export function useIdleLock(): void {
   const { clerkMode: mode, clerkIdleMinutes: idleMinutes } = useClerkSettings()
+  const storeId = useSession((session) => session.storeId)
   const hasClerk = useSession((session) => session.clerk !== null)
   const isStoreAdmin = useSession((session) => session.storeAdminToken !== '')
   const isPadOpen = useCounter(({ why }) => why !== null)
@@ -31,6 +30,7 @@ export function useIdleLock(): void {
   useEffect(() => {
     if (!hasClerk) return
     const idleMs = idleMinutes * 60_000
+    const lastActive = () => Number(findSaved(keyOf(storeId)) ?? 0)
     let writtenAt = 0
     let timer: ReturnType<typeof setTimeout> | undefined
     const wait = () => {
@@ -47,7 +47,7 @@ export function useIdleLock(): void {
       // A computer that slept does not run its timers: the first touch afterwards must not count as work.
       if (writtenAt > 0 && now - lastActive() >= idleMs) return lockAndTell()
       writtenAt = now
-      save(KEY, String(now))
+      save(keyOf(storeId), String(now))
     }
     touch()
     wait()
@@ -56,5 +56,5 @@ export function useIdleLock(): void {
       clearTimeout(timer)
       for (const event of EVENTS) window.removeEventListener(event, touch, { capture: true })
     }
-  }, [hasClerk, idleMinutes])
+  }, [hasClerk, idleMinutes, storeId])
 }

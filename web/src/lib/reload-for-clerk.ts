@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { isAboutClerk } from '../../lib/clerk-step.ts'
-import { queryClient } from '../../lib/query-client.ts'
-import { useSession } from '../../lib/session.ts'
+import { isAboutClerk } from './clerk-refusals.ts'
+import { queryClient } from './query-client.ts'
+import { useSession } from './session.ts'
 
 /** What answers show depends on who is at the counter: another person sees their own. */
 export function useReloadForClerk(): void {
