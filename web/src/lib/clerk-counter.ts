@@ -1,8 +1,10 @@
 import type { ApprovalInput } from '@clothesline/contract'
 import { ApiError } from './api-error.ts'
-import { type Ask, needsClerk, withClerk } from './clerk-step.ts'
 import { createForLogin, forgetWithLogin } from './login-memory.ts'
 import { forgetClerk } from './session.ts'
+
+/** Makes a call; with an approval, the one that was just given for it. */
+export type Ask<T> = (approval?: ApprovalInput) => Promise<T>
 
 export interface ApprovalQuestion {
   /** Why the call was refused. */
@@ -54,11 +56,9 @@ export function closePad(isThere: boolean): void {
   for (const answer of asked) answer(isThere)
 }
 
-/** Asks for what the refused call needs, then makes it again. */
-export async function askAgain<T>(ask: Ask<T>, refused: ApiError): Promise<T> {
-  if (!needsClerk(refused)) return withApproval(ask, refused)
+/** Waits until somebody has entered a PIN; otherwise the refusal stands. */
+export async function waitForClerk(refused: ApiError): Promise<void> {
   if (!(await askForClerk())) throw refused
-  return withClerk(ask)
 }
 
 const FAILED = ['clerk_may_not', 'clerk_limit', 'pin_wrong', 'too_many_tries', 'logins_busy', 'store_admin_needed']
@@ -70,7 +70,7 @@ const isApprovalRefused = (error: unknown): error is ApiError =>
 let last: Promise<unknown> = Promise.resolve()
 
 /** Asks until the call passes, or nobody approves. One at a time: a second refused call waits for the first. */
-function withApproval<T>(ask: Ask<T>, refused: ApiError): Promise<T> {
+export function withApproval<T>(ask: Ask<T>, refused: ApiError): Promise<T> {
   const mine = last.then(() => askUntilApproved(ask, refused))
   last = mine.catch(() => undefined)
   return mine

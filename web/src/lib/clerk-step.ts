@@ -1,8 +1,6 @@
 import type { ApprovalInput } from '@clothesline/contract'
 import { ApiError } from './api-error.ts'
-
-/** Makes a call; with an approval, the one that was just given for it. */
-export type Ask<T> = (approval?: ApprovalInput) => Promise<T>
+import type { Ask } from './clerk-counter.ts'
 
 const codeOf = (error: unknown) => (error instanceof ApiError && error.code) || ''
 
@@ -26,6 +24,9 @@ export async function withClerk<T>(ask: Ask<T>): Promise<T> {
     return await ask()
   } catch (error) {
     if (!isAboutClerk(error)) throw error
-    return (await loadCounter()).askAgain(ask, error as ApiError)
+    const { waitForClerk, withApproval } = await loadCounter()
+    if (!needsClerk(error)) return withApproval(ask, error as ApiError)
+    await waitForClerk(error as ApiError)
+    return withClerk(ask)
   }
 }

@@ -1,7 +1,7 @@
 import type { findClerkRefusal, Need, PlainPermission } from '@clothesline/domain'
-import { create } from 'zustand'
 import { useIsClerkAsked } from './clerk-settings.ts'
 import { translateRefusal } from './i18n.ts'
+import { createForLogin } from './login-memory.ts'
 import { type Session, useSession } from './session.ts'
 import { toast } from './toasts.ts'
 
@@ -10,7 +10,7 @@ interface Rules {
 }
 
 /** Brought by the part that is loaded only in a store that asks who is at the counter. */
-export const useClerkRules = create<Rules>(() => ({ find: null }))
+export const useClerkRules = createForLogin<Rules>(() => ({ find: null }))
 
 /**
  * Why the person at the counter may not do it, in the words of the server's refusal; undefined if they may, or if

@@ -1,6 +1,7 @@
 import { create } from 'zustand'
 import { ApiError } from './api-error.ts'
-import { type Ask, withClerk } from './clerk-step.ts'
+import type { Ask } from './clerk-counter.ts'
+import { withClerk } from './clerk-step.ts'
 import { forgetWithLogin } from './login-memory.ts'
 import { leaveStoreAdmin } from './session.ts'
 

@@ -8,11 +8,11 @@ import { useState } from 'react'
 import { FormDialog } from '../../components/form-dialog.tsx'
 import { Icon } from '../../components/icon.tsx'
 import { Segmented } from '../../components/segmented.tsx'
-import { call } from '../../lib/api.ts'
 import type { ApprovalQuestion } from '../../lib/clerk-counter.ts'
 import { t } from '../../lib/i18n.ts'
 import { messageOf, notifyError, notifySuccess } from '../../lib/notifications.ts'
 import { success } from '../../lib/texts.ts'
+import { useChange } from '../../lib/use-change.ts'
 import { useSendOtp } from '../otp/index.ts'
 
 type Way = 'pin' | 'otp'
@@ -26,10 +26,11 @@ export function ApprovalDialog({ question }: { question: ApprovalQuestion }) {
   const [reason, setReason] = useState('')
   const [missing, setMissing] = useState<Missing[]>([])
   const [wrongOtp, setWrongOtp] = useState<string>()
-  const [isChecking, setIsChecking] = useState(false)
+  const checkOtp = useChange(contract.store.validateOtp)
+  const isChecking = checkOtp.isPending
   const sendOtp = useSendOtp()
 
-  const submit = async () => {
+  const submit = () => {
     const typed = secret.replaceAll(/\s/g, '')
     const lacking = [...(typed === '' ? ['secret' as const] : []), ...(reason.trim() === '' ? ['reason' as const] : [])]
     setMissing(lacking)
@@ -37,15 +38,14 @@ export function ApprovalDialog({ question }: { question: ApprovalQuestion }) {
     if (lacking.length > 0 || isChecking || isSending) return
     setSecret('')
     if (way === 'pin') return answer({ pin: typed, reason: reason.trim() })
-    setIsChecking(true)
-    try {
-      // The step is for this call alone, so the counter does not keep it.
-      const { storeAdminToken } = await call(contract.store.validateOtp, { otp: typed })
-      answer({ storeAdminToken, reason: reason.trim() })
-    } catch (error) {
-      setWrongOtp(messageOf(error))
-    }
-    setIsChecking(false)
+    // The step is for this call alone, so the counter does not keep it.
+    checkOtp.mutate(
+      { otp: typed },
+      {
+        onSuccess: ({ storeAdminToken }) => answer({ storeAdminToken, reason: reason.trim() }),
+        onError: (error) => setWrongOtp(messageOf(error)),
+      },
+    )
   }
   const choose = (next: Way) => {
     setWay(next)

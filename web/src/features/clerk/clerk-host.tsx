@@ -1,20 +1,19 @@
 import { findClerkRefusal } from '@clothesline/domain'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useCounter } from '../../lib/clerk-counter.ts'
 import { useClerkRules } from '../../lib/may.ts'
 import { useClerkKey } from './clerk-key.ts'
 import { useWhoIsThere } from './clerk-queries.ts'
 import { PinDialog } from './pin-dialog.tsx'
-import { useReloadForClerk } from './reload-for-clerk.ts'
 import { useIdleLock } from './use-idle-lock.ts'
+import { useReloadForClerk } from './use-reload-for-clerk.ts'
 
 const ApprovalDialog = lazy(() => import('./approval-dialog.tsx').then((part) => ({ default: part.ApprovalDialog })))
-
-useClerkRules.setState({ find: findClerkRefusal })
 
 /** The one place where a PIN or an approval is asked for, whichever page needs it, and where the counter is locked. */
 export function ClerkHost() {
   const { why, question } = useCounter()
+  useEffect(() => useClerkRules.setState({ find: findClerkRefusal }), [])
   useClerkKey()
   useIdleLock()
   useWhoIsThere()

@@ -7,12 +7,12 @@ import { findSaved, save } from '../../lib/storage.ts'
 import { lockAndTell } from './clerk-queries.ts'
 
 /** When anything was last touched in any tab of this counter. */
-const KEY = 'clerkActiveAt'
+const keyOf = () => `clerkActiveAt-${useSession.getState().storeId}`
 /** Writing more often would cost every key press. */
 const WRITTEN_EVERY_MS = 5_000
 const EVENTS = ['keydown', 'pointerdown', 'wheel', 'touchmove'] as const
 
-const lastActive = () => Number(findSaved(KEY) ?? 0)
+const lastActive = () => Number(findSaved(keyOf()) ?? 0)
 
 /** Locks the counter when nothing was touched for the minutes of the setting, in any of its tabs. */
 export function useIdleLock(): void {
@@ -47,7 +47,7 @@ export function useIdleLock(): void {
       // A computer that slept does not run its timers: the first touch afterwards must not count as work.
       if (writtenAt > 0 && now - lastActive() >= idleMs) return lockAndTell()
       writtenAt = now
-      save(KEY, String(now))
+      save(keyOf(), String(now))
     }
     touch()
     wait()

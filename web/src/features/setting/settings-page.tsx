@@ -13,6 +13,7 @@ import { PageHeader } from '../../components/page-header.tsx'
 import { t } from '../../lib/i18n.ts'
 import { failure } from '../../lib/texts.ts'
 import { lazyWhenIdle } from '../../lib/when-idle.ts'
+import { LazyStoreAdminCard } from '../otp/index.ts'
 import { useOwnStore } from '../store/index.ts'
 import { SaveBar } from './save-bar.tsx'
 import { groups, onTheBill } from './setting-groups.tsx'
@@ -22,9 +23,6 @@ import { useSection } from './use-section.ts'
 import { useSettingsForm } from './use-settings-form.ts'
 
 const BillSample = lazyWhenIdle(() => import('./bill-sample.tsx').then((part) => part.BillSample))
-const StoreAdminCard = lazy(() =>
-  import('../otp/store-admin-card.tsx').then((part) => ({ default: part.StoreAdminCard })),
-)
 const MoreSections = lazy(() => import('./more-sections.tsx').then((part) => ({ default: part.MoreSections })))
 
 export function SettingsPage() {
@@ -114,7 +112,7 @@ function Settings({ store }: { store: Store }) {
             {t('Save settings')}
           </button>
         </Stack>
-        <Suspense fallback={null}>{section === 'security' && <StoreAdminCard />}</Suspense>
+        <Suspense fallback={null}>{section === 'security' && <LazyStoreAdminCard />}</Suspense>
         <Suspense fallback={<ListSkeleton />}>
           {more.some(({ id }) => wasShown(id)) && <MoreSections store={store} section={section} wasShown={wasShown} />}
         </Suspense>
