@@ -60,7 +60,7 @@ test('orders that come together share a transaction; a refused one writes nothin
     { id: asha.id, amtPaidNow: 10, paymentMode: 'Cash' },
     { id: asha.id, particulars: [{ cloth: 'Cloak', service: 'Dry Clean', quantity: 1 }] },
     { id: ravi.id, invoice: 99 },
-    { id: ravi.id, useAdvance: 99_999 },
+    { id: ravi.id, promisedDate: '2020-01-01' },
     { id: asha.id, storeToken: `${store.storeToken}x` },
     { id: asha.id },
     { id: ravi.id, sendMessage: true },
@@ -71,7 +71,7 @@ test('orders that come together share a transaction; a refused one writes nothin
   expect(after.body.invoice).toBe(4)
 })
 
-test('each is answered as it is stored, and knows what those before it left', async () => {
+test('each is answered as it is stored, and knows what those before it left; advances are used one at a time', async () => {
   const store = await addTestStore(app, 'Balances')
   const asha = await addTestCustomer(app, store)
   const outcomes = await sendTogether(store, [
@@ -79,7 +79,7 @@ test('each is answered as it is stored, and knows what those before it left', as
     { id: asha.id, useAdvance: true },
     { id: asha.id, useAdvance: true },
   ])
-  expect(await transactionsOf(store)).toBe(1)
+  expect(await transactionsOf(store)).toBe(3)
   const orders = outcomes.map(orderOf)
   for (const order of orders) {
     const { body } = await app.call(getOrder, { storeToken: store.storeToken, invoice: order?.invoice })
