@@ -27,6 +27,14 @@ const RELEASED = {
   '0017_messages_and_answers.sql': '5b8d9ba6a6430bdf4a12641dd81a7a69ec59f8e85f1a9fbe4365f220265598dd',
   '0018_book_rules.sql': '78b5d417a33c5c135cfbcd058ddf596253dd17a6ff35359718e521e5700f4820',
   '0019_message_reasons.sql': '704714a903a451c3605a991149e8b94b7eab85732fa60eb950b63dfaaa7621fb',
+  '0020_lean_writes.sql': '677d6d3883d87a92797fe7e1738133d50cec79dc8d1f125eb72b7026ad551ead',
+  '0021_sums_and_names.sql': '3133dd363f59ed825c770f18e0d38eb6a2658ee502b16441025e1ccff8b70566',
+  '0022_gst_months.sql': '2379607c1d5ee1e7409c4ed9eb1a35c65901c87d6034ae5a0a963e440af1bc1f',
+  '0023_tally_ledgers.sql': 'a9d82be621a3fed1a681e9a99c72dfc71f32a2447b05de42f73a00af2738b155',
+  '0024_promises.sql': 'df4802db11504649c58ccbb3f0ffb0fee6f4847779a0073cb0035e272f29c32a',
+  '0025_groups_of_stores.sql': '0afe3aac5833218c222b91ba1347ce2ec987697f8217554884337304fbb3b229',
+  '0026_group_summaries_and_copies.sql': '397c2344909d324086410812bbddd13436b9ea73fa4403e6168e855e47e68ab1',
+  '0027_several_servers.sql': 'b6c9f4cdd1ca47221524804eab53f265bd849fa1bd1d26899be29f2cf0cdbc55',
 }
 
 let root: pg.Client
