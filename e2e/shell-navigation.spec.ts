@@ -12,6 +12,7 @@ const STORE_MENU = [
   'Print Barcode',
   'Expenses',
   'Report',
+  'Changes',
   'Settings',
 ]
 
