@@ -41,7 +41,7 @@ export function taxWithin(amtPaise: Paise, { halfRateBasisPoints: half, interSta
 }
 
 /** The taxes of the next part of a receipt. All parts together have exactly the taxes of the receipt. */
-export function taxOfPart({ profile, amtPaise, leftPaise }: OpenReceipt, partPaise: Paise): TaxSums {
+function taxOfPart({ profile, amtPaise, leftPaise }: OpenReceipt, partPaise: Paise): TaxSums {
   const gonePaise = amtPaise - leftPaise
   return addSums(taxWithin(gonePaise + partPaise, profile), taxWithin(gonePaise, profile), -1)
 }
