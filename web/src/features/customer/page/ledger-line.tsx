@@ -23,7 +23,7 @@ export function ledgerColumns(onTakeBack: TakeBack): Column<CustomerTransaction>
   })
   return [
     {
-      ...{ id: 'at', header: t('Date'), headerCell: t('Date'), isSortable: false, width: 164 },
+      ...{ id: 'at', header: t('Date'), headerCell: t('Date'), isSortable: false, width: 180 },
       value: ({ at }) => at,
       cell: ({ at }) => <bdi>{formatMoment(at)}</bdi>,
     },
@@ -34,8 +34,8 @@ export function ledgerColumns(onTakeBack: TakeBack): Column<CustomerTransaction>
     },
     money('billed', t('Billed')),
     money('paid', t('Paid')),
-    { ...money('adjusted', t('Adjusted')), from: 900 },
-    { ...money('advance', t('Advance')), from: 900 },
+    { ...money('adjusted', t('Adjusted')), from: 1040 },
+    { ...money('advance', t('Advance')), from: 1040 },
     {
       ...{ id: 'runningBalance', header: t('Balance'), headerCell: t('Balance'), isSortable: false },
       ...{ align: 'right' as const, width: 140 },

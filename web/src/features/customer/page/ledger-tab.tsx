@@ -24,7 +24,8 @@ const keepOrder = () => {}
 
 /** Everything that was billed and paid, with what was owed after each line. */
 export function LedgerTab({ customer, transactions }: LedgerTabProps) {
-  const isNarrow = useIsNarrow()
+  // Below this an entry would have no room for the number of its order or voucher.
+  const isNarrow = useIsNarrow(900)
   const [taking, setTaking] = useState<CustomerTransaction | null>(null)
   const columns = useMemo(() => ledgerColumns(setTaking), [])
   if (transactions.length === 0) {
