@@ -1,6 +1,6 @@
 import { contract } from '@clothesline/contract'
 import { clerkRoles, findClerkRefusal } from '@clothesline/domain'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { call } from './api.ts'
 import { closePad, useCounter } from './clerk-counter.ts'
 import { useClerkSettings } from './clerk-settings.ts'
@@ -20,6 +20,9 @@ beforeEach(() => {
   logInStore({ storeToken: 'token-1', storeName: 'Sparkle', storeId: 'store-1' })
   closePad(false)
 })
+
+// A window would make the cached answers of other test files expire.
+afterEach(() => vi.unstubAllGlobals())
 
 const answers = (...list: [number, unknown][]) => {
   for (const [status, body] of list) {
