@@ -38,7 +38,7 @@ export function branchColumns(): Column<BranchRow>[] {
   const figure = (
     id: keyof BranchFigures & ('orders' | 'billed' | 'collected' | 'dues' | 'expenses'),
     header: string,
-    { format = formatMoney, width = 112 } = {},
+    { format = formatMoney, width = 104 } = {},
   ): Column<BranchRow> => ({
     ...{ id, header, align: 'right', width },
     value: ({ figures }) => figures?.[id] ?? null,
@@ -68,19 +68,19 @@ export function branchColumns(): Column<BranchRow>[] {
       cell: (row) => <BranchName {...row} />,
     },
     {
-      ...{ id: 'trend', header: t('14 days'), isSortable: false, width: 112, value: () => null },
+      ...{ id: 'trend', header: t('14 days'), isSortable: false, width: 100, value: () => null },
       cell: ({ trend }) => <TrendLine trend={trend} />,
     },
-    figure('orders', t('Orders'), { format: formatCount, width: 86 }),
+    figure('orders', t('Orders'), { format: formatCount, width: 80 }),
     figure('billed', t('Billed')),
     figure('collected', t('Collected')),
     figure('dues', t('Dues')),
     figure('expenses', t('Expenses')),
-    warning('drawerDifference', t('Drawer'), { format: formatMoney, width: 92 }),
+    warning('drawerDifference', t('Drawer'), { format: formatMoney, width: 84 }),
     warning('overdue', t('Late'), { width: 70 }),
-    warning('readyOver7Days', t('Over 7 days'), { width: 118 }),
+    warning('readyOver7Days', t('Over 7 days'), { width: 112 }),
     {
-      ...{ id: 'promisesKept', header: t('Kept'), align: 'right', width: 84 },
+      ...{ id: 'promisesKept', header: t('Kept'), align: 'right', width: 76 },
       value: ({ figures }) => (figures ? keptPercent(figures.promisesKept) : null),
       cell: ({ figures }) => (figures ? formatKept(figures.promisesKept) : ''),
     },

@@ -11,7 +11,7 @@ import type { Column } from '../../components/table/column.ts'
 import { DataTable } from '../../components/table/data-table.tsx'
 import { SortedCards } from '../../components/table/sorted-cards.tsx'
 import { useIsNarrow } from '../../components/table/use-is-narrow.ts'
-import { actorWords } from '../../lib/actor-words.ts'
+import { whoWords } from '../../lib/actor-words.ts'
 import { formatCount, formatMoney, formatOn } from '../../lib/format.ts'
 import { t } from '../../lib/i18n.ts'
 import { notifyError } from '../../lib/notifications.ts'
@@ -53,7 +53,7 @@ const cashUpColumns = (): Column<CashUp>[] => [
     ),
   },
   { id: 'reason', header: t('Reason'), from: 760, value: remarkOf, cell: (cashUp) => remarkOf(cashUp) || '–' },
-  { id: 'actor', header: t('By'), from: 900, value: ({ actor }) => actorWords(actor), width: 140 },
+  { id: 'actor', header: t('By'), from: 900, value: whoWords, width: 140 },
 ]
 
 /** The days that were closed, newest first. */

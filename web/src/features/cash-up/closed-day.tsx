@@ -8,7 +8,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { Icon } from '../../components/icon.tsx'
-import { actorWords } from '../../lib/actor-words.ts'
+import { whoWords } from '../../lib/actor-words.ts'
 import { formatMoment, formatMoney, formatOn } from '../../lib/format.ts'
 import { t } from '../../lib/i18n.ts'
 import { differenceColor, differenceWords } from './cash-up-words.ts'
@@ -38,7 +38,7 @@ export function ClosedDay({ cashUp, isOneOfMany, isToday, reopening, onReopen }:
         </Typography>
       </Stack>
       <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1.5 }}>
-        {t('{at} by {actor}', { at: formatMoment(cashUp.createdAt), actor: actorWords(cashUp.actor) })}
+        {t('{at} by {actor}', { at: formatMoment(cashUp.createdAt), actor: whoWords(cashUp) })}
       </Typography>
       <Box sx={{ fontSize: 'h2.fontSize', fontVariantNumeric: 'tabular-nums' }}>
         {t('Counted')} <strong>{formatMoney(cashUp.counted)}</strong>

@@ -1,5 +1,5 @@
 import type { CashUp, DrawerDay } from '@clothesline/contract'
-import { actorWords } from '../../lib/actor-words.ts'
+import { whoWords } from '../../lib/actor-words.ts'
 import { formatMoment, formatMoney, formatOn } from '../../lib/format.ts'
 import { t } from '../../lib/i18n.ts'
 import type { ShopPaper } from '../paper/index.ts'
@@ -17,7 +17,7 @@ export function dayClosePaper(day: DrawerDay): ShopPaper {
       closed === null
         ? { label: t('State'), text: t('Not closed yet') }
         : { label: t('Closed'), text: formatMoment(closed.createdAt) },
-      ...(closed === null ? [] : [{ label: t('By'), text: actorWords(closed.actor) }]),
+      ...(closed === null ? [] : [{ label: t('By'), text: whoWords(closed) }]),
     ],
     tables: [
       {

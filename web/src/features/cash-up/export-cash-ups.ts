@@ -1,5 +1,5 @@
 import type { CashUp } from '@clothesline/contract'
-import { actorWords } from '../../lib/actor-words.ts'
+import { whoWords } from '../../lib/actor-words.ts'
 import { fetchRest } from '../../lib/fetch-rest.ts'
 import { t } from '../../lib/i18n.ts'
 import { type CsvColumn, saveCsv } from '../../lib/save-csv.ts'
@@ -26,7 +26,7 @@ const csvColumnsOf = (rows: CashUp[]): CsvColumn<CashUp>[] => [
   [() => t('Counted'), ({ counted }) => counted],
   [() => t('Difference'), ({ difference }) => difference],
   [() => t('Reason'), remarkOf],
-  [() => t('By'), ({ actor }) => actorWords(actor)],
+  [() => t('By'), whoWords],
 ]
 
 /** All closed days, for a spreadsheet. What is not loaded yet is fetched first. */

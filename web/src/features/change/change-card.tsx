@@ -2,11 +2,12 @@ import type { Change } from '@clothesline/contract'
 import { changeWords } from '@clothesline/paper'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import { whoWords } from '../../lib/actor-words.ts'
 import { changeFormats } from '../../lib/change-formats.ts'
 import { formatMoment } from '../../lib/format.ts'
 import { SubjectLink } from './subject-link.tsx'
 import { Details } from './timeline.tsx'
-import { approvalWords, whoWords } from './who-words.ts'
+import { approvalWords } from './who-words.ts'
 
 /** One change: on a wide screen when and who beside what, on a phone above it. */
 export function ChangeCard({ change }: { change: Change }) {

@@ -1,12 +1,13 @@
 import type { Change } from '@clothesline/contract'
 import { changeWords, subjectWords } from '@clothesline/paper'
+import { whoWords } from '../../lib/actor-words.ts'
 import { changeFormats } from '../../lib/change-formats.ts'
 import { fetchRest } from '../../lib/fetch-rest.ts'
 import { sheetMoment } from '../../lib/format.ts'
 import { t } from '../../lib/i18n.ts'
 import { type CsvColumn, saveCsv } from '../../lib/save-csv.ts'
 import { type ChangesWanted, fetchChanges } from './change-queries.ts'
-import { approvalWords, whoWords } from './who-words.ts'
+import { approvalWords } from './who-words.ts'
 
 const columns: CsvColumn<Change>[] = [
   [() => t('When'), ({ at }) => sheetMoment(at)],

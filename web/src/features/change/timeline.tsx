@@ -1,9 +1,10 @@
 import { changeWords } from '@clothesline/paper'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import { whoWords } from '../../lib/actor-words.ts'
 import { changeFormats } from '../../lib/change-formats.ts'
 import { formatMoment } from '../../lib/format.ts'
-import { approvalWords, type Made, whoWords } from './who-words.ts'
+import { approvalWords, type Made } from './who-words.ts'
 
 /** An entry of the audit log, whichever call it came with. */
 interface TimelineEntry extends Made {

@@ -10,9 +10,6 @@ export interface Made {
   reason?: string | undefined
 }
 
-/** The person's name where one was at the counter. */
-export const whoWords = ({ actor, actorName }: Made): string => actorName ?? actorWords(actor)
-
 /** "Approved by Meena: regular customer"; nothing where no approval was needed. */
 export function approvalWords({ approvedBy, approvedByName, reason = '' }: Made): string[] {
   if (approvedBy === undefined) return []

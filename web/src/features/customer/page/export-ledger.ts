@@ -1,6 +1,6 @@
 import type { Customer, CustomerTransaction } from '@clothesline/contract'
 import { type CsvCell, writeCsv } from '@clothesline/domain'
-import { actorWords } from '../../../lib/actor-words.ts'
+import { whoWords } from '../../../lib/actor-words.ts'
 import { t } from '../../../lib/i18n.ts'
 import { saveCsvText } from '../../../lib/save-csv.ts'
 import { invoicesOf, kindOf, modesOf } from './ledger-words.ts'
@@ -17,7 +17,7 @@ const columns: [header: () => string, cell: (line: CustomerTransaction) => CsvCe
   [() => t('Balance'), ({ runningBalance }) => runningBalance],
   [() => t('Vouchers'), ({ vouchers }) => vouchers.map(({ number }) => number).join(', ')],
   [() => t('Note'), ({ note }) => note],
-  [() => t('By'), ({ actor }) => actorWords(actor)],
+  [() => t('By'), whoWords],
 ]
 
 /** The account as a statement reads: the oldest line first. */

@@ -9,7 +9,7 @@ import { MayButton } from '../../../components/may-button.tsx'
 import { CardList } from '../../../components/table/card-list.tsx'
 import { useIsNarrow } from '../../../components/table/use-is-narrow.ts'
 import { VirtualTable } from '../../../components/table/virtual-table.tsx'
-import { actorWords } from '../../../lib/actor-words.ts'
+import { whoWords } from '../../../lib/actor-words.ts'
 import { formatCount } from '../../../lib/format.ts'
 import { t } from '../../../lib/i18n.ts'
 import { notifyError } from '../../../lib/notifications.ts'
@@ -34,7 +34,7 @@ const csvColumns: CsvColumn<EmployeeTransaction>[] = [
   [() => t('Payment mode'), ({ paymentMode }) => paymentMode],
   [() => t('Note'), ({ note }) => note],
   [() => t('Balance'), ({ runningBalance }) => runningBalance],
-  [() => t('By'), ({ actor }) => actorWords(actor)],
+  [() => t('By'), whoWords],
 ]
 
 /** Dues and payments, newest first, with what was owed after each. */

@@ -4,7 +4,7 @@ import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import { MayButton } from '../../../components/may-button.tsx'
 import type { Column } from '../../../components/table/column.ts'
-import { actorWords } from '../../../lib/actor-words.ts'
+import { whoWords } from '../../../lib/actor-words.ts'
 import { formatMoment, formatMoney, formatOn } from '../../../lib/format.ts'
 import { t } from '../../../lib/i18n.ts'
 import { balanceWords } from '../money-words.tsx'
@@ -47,7 +47,7 @@ export function ledgerColumns(onTakeBack: TakeBack): Column<EmployeeTransaction>
         </bdi>
       ),
     },
-    { ...plain('actor', t('By')), width: 130, from: 900, value: ({ actor }) => actorWords(actor) },
+    { ...plain('actor', t('By')), width: 130, from: 900, value: whoWords },
     {
       ...{ id: 'actions', header: t('Actions'), isSortable: false, align: 'right' as const, width: 128 },
       value: () => null,

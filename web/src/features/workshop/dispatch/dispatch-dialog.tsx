@@ -15,7 +15,7 @@ import { useId, useState } from 'react'
 import { ErrorState } from '../../../components/error-state.tsx'
 import { Icon } from '../../../components/icon.tsx'
 import { ListSkeleton } from '../../../components/list-skeleton.tsx'
-import { actorWords } from '../../../lib/actor-words.ts'
+import { whoWords } from '../../../lib/actor-words.ts'
 import { formatMoment, formatOn } from '../../../lib/format.ts'
 import { t } from '../../../lib/i18n.ts'
 import { printShopPaper } from '../../paper/index.ts'
@@ -77,7 +77,7 @@ export function DispatchDialog({ dispatchId, onClose }: { dispatchId: string; on
 const isOut = ({ receivedAt, state }: DispatchPiece) => receivedAt === null && state === 'workshop'
 
 function Pieces({ dispatch }: { dispatch: Dispatch }) {
-  const { workshop, sentAt, actor, expectedOn, note, piecesOut, totalPieces } = dispatch
+  const { workshop, sentAt, expectedOn, note, piecesOut, totalPieces } = dispatch
   const pieces = dispatch.pieces.toSorted((a, b) => Number(isOut(b)) - Number(isOut(a)))
   return (
     <>
@@ -85,7 +85,7 @@ function Pieces({ dispatch }: { dispatch: Dispatch }) {
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {t('Sent {at} by {actor}, expected {day}', {
           at: formatMoment(sentAt),
-          actor: actorWords(actor),
+          actor: whoWords(dispatch),
           day: formatOn(expectedOn),
         })}
       </Typography>

@@ -16,7 +16,7 @@ import type { Column } from '../../../components/table/column.ts'
 import { DataTable } from '../../../components/table/data-table.tsx'
 import { SortedCards } from '../../../components/table/sorted-cards.tsx'
 import { useIsNarrow } from '../../../components/table/use-is-narrow.ts'
-import { actorWords } from '../../../lib/actor-words.ts'
+import { whoWords } from '../../../lib/actor-words.ts'
 import { formatCount, formatMoment, formatOn } from '../../../lib/format.ts'
 import { t } from '../../../lib/i18n.ts'
 import { useExporting } from '../../../lib/use-exporting.ts'
@@ -52,7 +52,7 @@ const dispatchColumns = (): Column<DispatchRow>[] => [
   },
   { id: 'piecesOut', header: t('Pieces'), value: ({ piecesOut }) => piecesOut, cell: outWords, width: 140 },
   { id: 'note', header: t('Note'), from: 900, value: ({ note }) => note, cell: ({ note }) => note || '–' },
-  { id: 'actor', header: t('By'), value: ({ actor }) => actorWords(actor), width: 130, from: 900 },
+  { id: 'actor', header: t('By'), value: whoWords, width: 130, from: 900 },
 ]
 
 /** What was sent out, and what of it is still there. */

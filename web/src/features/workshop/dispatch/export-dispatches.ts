@@ -1,5 +1,5 @@
 import type { DispatchRow } from '@clothesline/contract'
-import { actorWords } from '../../../lib/actor-words.ts'
+import { whoWords } from '../../../lib/actor-words.ts'
 import { fetchRest } from '../../../lib/fetch-rest.ts'
 import { sheetMoment } from '../../../lib/format.ts'
 import { t } from '../../../lib/i18n.ts'
@@ -14,7 +14,7 @@ const columns: CsvColumn<DispatchRow>[] = [
   [() => t('Pieces'), ({ totalPieces }) => totalPieces],
   [() => t('Still out'), ({ piecesOut }) => piecesOut],
   [() => t('Note'), ({ note }) => note],
-  [() => t('By'), ({ actor }) => actorWords(actor)],
+  [() => t('By'), whoWords],
 ]
 
 /** All dispatches, or those with pieces still out, for a spreadsheet. What is not loaded yet is fetched first. */
