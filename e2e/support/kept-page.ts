@@ -113,7 +113,11 @@ function stayInApp(kept: KeptPage): void {
     kept.isAtRest = false
     const isOfApp = url.startsWith('/') && !url.startsWith('/api/')
     const isInPlace = isOfApp && options === undefined && !kept.isCold && kept.spoilt === 'nothing'
-    if (isInPlace && (await goInApp(page, url, { isFirst }))) return null
+    if (isInPlace && (await goInApp(page, url, { isFirst }))) {
+      // A notification stays as long as the pointer rests on it. A reload would have removed it.
+      await page.mouse.move(-1, -1)
+      return null
+    }
     return load(url, options)
   }
 }
