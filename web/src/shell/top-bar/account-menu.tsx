@@ -16,6 +16,7 @@ import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import Typography from '@mui/material/Typography'
 import { Icon } from '../../components/icon.tsx'
+import { Initials } from '../../components/initials.tsx'
 import { MenuItemLink } from '../../components/link/menu-item-link.ts'
 import { useCan } from '../../lib/abilities.ts'
 import { type Language, t } from '../../lib/i18n.ts'
@@ -24,7 +25,6 @@ import { logOut } from '../../lib/log-out.ts'
 import { notifyWarning, useNotifications } from '../../lib/notifications.ts'
 import { openPanel } from '../panels/panel-state.ts'
 import { canBeFullscreen, toggleFullscreen, useIsFullscreen } from './fullscreen.ts'
-import { Initials } from './initials.tsx'
 
 export interface AccountMenuProps {
   menuId: string

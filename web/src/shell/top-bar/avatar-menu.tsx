@@ -1,9 +1,9 @@
 import IconButton from '@mui/material/IconButton'
 import { Suspense, useId, useState } from 'react'
+import { Initials } from '../../components/initials.tsx'
 import { t } from '../../lib/i18n.ts'
 import { useSession } from '../../lib/session.ts'
 import { lazyWhenIdle } from '../../lib/when-idle.ts'
-import { Initials } from './initials.tsx'
 
 /** Menus weigh as much as half the bar, and nobody opens one before the page is there. */
 const AccountMenu = lazyWhenIdle(() => import('./account-menu.tsx').then((part) => part.AccountMenu))

@@ -10,7 +10,7 @@ type Calls = typeof contract.attendance
 
 /**
  * Books what a month comes to as dues: once for each person and kind. Whoever has a shift without an end is left out
- * until it is corrected. Taking such a due back, as any other, allows to book it again.
+ * until it is corrected. Once such a due is taken back, it can be booked again.
  */
 export async function bookWages(
   ctx: StoreCtx,
