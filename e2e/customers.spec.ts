@@ -145,7 +145,7 @@ test('a change from another counter is merged with what was typed', async ({ pag
   await dialog.getByLabel('Name').fill('Asha R. Rao')
   await counter.call('/api/customer/updatecustomer', { _id: asha._id, note: 'From the other counter' })
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(dialog.getByText('Somebody else has changed this customer')).toBeVisible()
+  await expect(dialog.getByText('Someone else changed this customer')).toBeVisible()
   await expect(dialog.getByLabel('Note')).toHaveValue('From the other counter')
   await expect(dialog.getByLabel('Name')).toHaveValue('Asha R. Rao')
   await dialog.getByRole('button', { name: 'Save' }).click()
@@ -210,7 +210,7 @@ test('a mixed file is checked row by row, and the valid rows are imported', asyn
   await expect(dialog.getByRole('button', { name: 'To be added: 1' })).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'Already there: 2' })).toBeVisible()
   await expect(dialog.getByText('9876543210 is already the number of Asha Rao (C-1)')).toBeVisible()
-  await expect(dialog.getByText('9811122233 stands in line 2 already')).toBeVisible()
+  await expect(dialog.getByText('9811122233 is already in line 2')).toBeVisible()
   await expectAccessible(page, 'the checked import')
 
   await dialog.getByRole('button', { name: 'Import 1 customer' }).click()

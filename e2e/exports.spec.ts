@@ -133,7 +133,7 @@ test('employees are filtered and exported as shown', async ({ page, server }) =>
   await expect(rows).toHaveCount(1)
   expect(await exportedLines(page)).toEqual([expect.stringContaining('Anil Kumar')])
   await filter.fill('nobody')
-  await expect(page.getByRole('heading', { name: 'Nobody matches' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No customer matches' })).toBeVisible()
   await page.getByRole('button', { name: 'Show all' }).click()
   await expect(rows).toHaveCount(2)
 })

@@ -79,6 +79,6 @@ test('an advance gets a receipt voucher, which the account shows and the month l
   await page.getByRole('menuitem', { name: 'PDF' }).click()
   expect((await saving).suggestedFilename()).toMatch(/^RVSPK-\d{4}-0001\.pdf$/)
   await page.goto(`/report/gstMonth?fp=${periodOf(todayInIndia())}`)
-  await expect(page.getByRole('heading', { name: 'Advances that are left (at)' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Advances not yet used (at)' })).toBeVisible()
   await expect(page.getByText('Tax on advances, added')).toBeVisible()
 })

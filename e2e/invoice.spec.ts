@@ -125,5 +125,5 @@ test('days without bills show an empty list with a hint', async ({ page, server 
   const counter = await openCounter(page, server)
   await counter.takeOrder(await counter.addCustomer('Asha Rao'))
   await new InvoicePage(page).open('?startDate=2001-01-01&endDate=2001-01-02')
-  await expect(page.getByRole('heading', { name: 'No bill fits' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No bill matches' })).toBeVisible()
 })

@@ -10,7 +10,7 @@ test('without a connection messages wait, are sent by hand, or cancelled togethe
   const counter = await openCounter(page, server)
   const messages = new MessagesPage(page)
   await messages.open()
-  await expect(page.getByText('Nothing was sent yet')).toBeVisible()
+  await expect(page.getByText('Nothing sent yet')).toBeVisible()
   await expect(page.getByText('Messages wait here until you send them')).toBeVisible()
 
   for (const name of ['Asha Rao', 'Ravi Kumar', 'Meera Iyer'])
@@ -144,16 +144,16 @@ test('customers with dues are reminded from the list and from their page, once a
   await counter.takeOrder(silent, { sendMessage: false })
   await page.goto('/search')
   await page.getByRole('button', { name: 'Due', exact: true }).first().click()
-  await page.getByRole('button', { name: 'Remind of what is due' }).click()
+  await page.getByRole('button', { name: 'Send due reminders' }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText('Those who owe something and agree to messages: 2 of 3')
   await dialog.getByRole('button', { name: 'Remind 2' }).click()
-  await expect(dialog).toContainText('2 messages wait in Messages to be sent by hand')
+  await expect(dialog).toContainText('2 messages are waiting in Messages to be sent by hand')
   await dialog.getByRole('button', { name: 'Close' }).click()
 
   await page.getByRole('table', { name: 'Customers' }).getByText('Asha Rao').click()
   await page.getByRole('button', { name: 'More' }).click()
-  await page.getByRole('menuitem', { name: 'Remind of what is due' }).click()
+  await page.getByRole('menuitem', { name: 'Send due reminders' }).click()
   await expect(page.getByText('Asha Rao: Was reminded today already')).toBeVisible()
 })
 
@@ -176,7 +176,7 @@ test('the messages of a new order can be sent by hand as soon as it is saved', a
   await byHand.getByRole('link', { name: /^Open WhatsApp: Invoice/ }).click()
   expect(new URL((await chat).url()).searchParams.get('text')).toMatch(/^Thank you, Asha Rao/)
   await (await chat).close()
-  await expectNotification(page, 'Success : Noted as sent by hand')
+  await expectNotification(page, 'Success : Marked as sent by hand')
   await expect(byHand).toBeHidden()
   const { messages } = await counter.call<{ messages: { kind: string; byHand: boolean }[] }>(
     '/api/message/allMessages',

@@ -15,7 +15,7 @@ test('a new customer whose first message fails is still added, and the failure i
   await order.type('9812345671')
   await order.field('Name').fill('Meera Joshi')
   await page.getByLabel('Agrees to messages on WhatsApp').check()
-  await page.getByRole('button', { name: 'Add customer and go on' }).click()
+  await page.getByRole('button', { name: 'Add customer and continue' }).click()
   await expectNotification(page, 'Success : Customer added succesfully')
   // Without a WhatsApp connection nothing failed: the welcome can be sent by hand, and the order continues.
   const news = page.getByRole('log', { name: 'News' })

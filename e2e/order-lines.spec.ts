@@ -40,7 +40,7 @@ test('a line that was typed but not added is neither dropped by saving nor lost 
   await expect(adder).toBeFocused()
   await expect(adder).toHaveAccessibleDescription('Press Enter to add this, or clear it.')
   await dialog.getByRole('button', { name: 'Cancel' }).click()
-  await page.getByRole('button', { name: 'Go on editing' }).click()
+  await page.getByRole('button', { name: 'Keep editing' }).click()
   await adder.press('Enter')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expectNotification(page, 'Success : Order Updated Succesfully')

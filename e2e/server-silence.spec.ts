@@ -8,7 +8,7 @@ import { openCounter } from './support/orders.ts'
 test.use({ start: 'cold' })
 
 const SAID = 'The server does not answer. What you typed is kept.'
-const SAID_OF_WRITE = 'What you saved last may or may not have arrived. Sent again, it is the same step'
+const SAID_OF_WRITE = 'Your last change may or may not have been saved. If you send it again'
 
 test('a payment without an answer says so, keeps what was typed, and is taken once when the server is back', async ({
   page,

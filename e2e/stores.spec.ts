@@ -130,7 +130,7 @@ test('a store is changed, and closing a changed form asks first', async ({ page,
   await expect(dialog.getByLabel('Tag letters')).toHaveAccessibleDescription(letters)
   await dialog.getByLabel('Store name').fill(`${store.storeName} and Sons`)
   await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Go on editing' }).click()
+  await page.getByRole('button', { name: 'Keep editing' }).click()
   await expect(dialog.getByLabel('Store name')).toHaveValue(`${store.storeName} and Sons`)
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expectNotification(page, 'Success : Store update succeedded')

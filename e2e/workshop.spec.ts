@@ -69,7 +69,7 @@ test('pieces are sent out and received by scanning, and wrong tags are reported 
   await expect(page.getByRole('listitem').filter({ hasText: `Order ${order.invoice}: Not Ready` })).toBeVisible()
 
   await office.tab('Take back').check()
-  await page.getByText('For more work here').click()
+  await page.getByText('Needs more work here').click()
   await scan(page, two)
   await expect(tray).toHaveCount(1)
   await office.button('Take back 1 piece').click()
@@ -132,7 +132,7 @@ test('the workshop works on a phone', async ({ page, server }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   const office = new OfficePage(page)
   await office.open('/workshop')
-  await expect(page.getByText('They gather here.')).toBeVisible()
+  await expect(page.getByText('They are listed here.')).toBeVisible()
   await office.expectNoSidewaysScroll()
 })
 

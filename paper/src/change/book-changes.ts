@@ -40,7 +40,7 @@ export function expenseFields(formats: ChangeFormats): Field[] {
 
 export const bookWriters: Record<BookAction, Writer> = {
   'expense.add': (_, is, formats) => ({
-    title: formats.say('Expense written down'),
+    title: formats.say('Expense recorded'),
     details: entries(expenseFields(formats), is),
   }),
   'expense.update': (was, is, formats) => ({
@@ -124,8 +124,8 @@ const stepNames: Record<NamedStep, (formats: ChangeFormats) => string> = {
   add: ({ say }) => say('Added to the list'),
   rename: ({ say }) => say('Renamed'),
   update: ({ say }) => say('Entry changed'),
-  activate: ({ say }) => say('Put back into use'),
-  deactivate: ({ say }) => say('Taken out of use'),
+  activate: ({ say }) => say('Item reactivated'),
+  deactivate: ({ say }) => say('Item deactivated'),
   delete: ({ say }) => say('Deleted from the list'),
 }
 

@@ -98,8 +98,8 @@ test('another line at the same price is told, and so are discount and express', 
   expect(historyWords(changed)).toEqual({
     title: 'Bill changed',
     details: [
-      'Line taken out: 1 × Silk saree, Dry Clean, at ₹400.00, No starch',
-      'Line put in: 1 × Shirt, Dry Clean, at ₹400.00',
+      'Line removed: 1 × Silk saree, Dry Clean, at ₹400.00, No starch',
+      'Line added: 1 × Shirt, Dry Clean, at ₹400.00',
       'Discount: none → 10 %',
       'Express charge: none → 50 %',
     ],
@@ -108,8 +108,8 @@ test('another line at the same price is told, and so are discount and express', 
   expect(
     historyWords(entry('order.update', { ...bill, lines: [wash] }, { ...bill, lines: [heavier] })).details,
   ).toEqual([
-    'Line taken out: 2.5 kg, Wash & Fold, at ₹400.00, Towels',
-    'Line put in: 3 kg, Wash & Fold, at ₹400.00, Towels',
+    'Line removed: 2.5 kg, Wash & Fold, at ₹400.00, Towels',
+    'Line added: 3 kg, Wash & Fold, at ₹400.00, Towels',
   ])
 })
 

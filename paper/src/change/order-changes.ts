@@ -146,8 +146,8 @@ function linesChanged(was: unknown, is: unknown, formats: ChangeFormats): string
       return at < 0
     })
   return [
-    ...gone.map((line) => formats.say('Line taken out: {line}', { line })),
-    ...rest.map((line) => formats.say('Line put in: {line}', { line })),
+    ...gone.map((line) => formats.say('Line removed: {line}', { line })),
+    ...rest.map((line) => formats.say('Line added: {line}', { line })),
   ]
 }
 

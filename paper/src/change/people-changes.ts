@@ -104,7 +104,7 @@ export const peopleWriters: Record<PersonAction, Writer> = {
     }
   },
   'customer.consent': (_, is, { say }) => ({
-    title: say('Answered to messages'),
+    title: say('Answer about messages'),
     details: [say('Wrote “{text}”', { text: text(is.wrote) })],
   }),
   'customer.collect': (was, is, formats) => moneyOfCustomer(formats.say('Payment collected'), was, is, formats),
@@ -139,7 +139,7 @@ export const peopleWriters: Record<PersonAction, Writer> = {
   'attendance.in': (_, __, { say }) => ({ title: say('Clocked in'), details: [] }),
   'attendance.out': (_, __, { say }) => ({ title: say('Clocked out'), details: [] }),
   'attendance.add': (_, is, formats) => ({
-    title: formats.say('Attendance written down'),
+    title: formats.say('Attendance entry added'),
     details: [...entries(shiftFields(formats), is), ...reasonWords(is, formats)],
   }),
   'attendance.correct': (was, is, formats) => ({
@@ -151,7 +151,7 @@ export const peopleWriters: Record<PersonAction, Writer> = {
     ],
   }),
   'attendance.remove': (was, is, formats) => ({
-    title: formats.say('Attendance taken out'),
+    title: formats.say('Attendance entry removed'),
     details: [...entries(shiftFields(formats), was), ...reasonWords(is, formats)],
   }),
   'employee.due': (_, is, formats) => moneyOfEmployee(formats.say('Due added'), is, formats),

@@ -45,7 +45,7 @@ const eventNames: Record<string, string> = {
   invoice: 'Invoice',
   ready: 'Ready',
   delivered: 'Delivered',
-  dueReminder: 'Reminder of what is due',
+  dueReminder: 'Due reminder',
 }
 
 type Subject = Pick<Change, 'subjectKind' | 'subjectId' | 'subjectNumber' | 'subjectName' | 'before' | 'after'>

@@ -10,7 +10,7 @@ const titles = {
   b2cs: 'All other bills, in sums (b2cs)',
   cdnr: 'Notes to businesses with GSTIN (cdnr)',
   cdnur: 'Notes to large bills of persons (cdnur)',
-  at: 'Advances that are left (at)',
+  at: 'Advances not yet used (at)',
   atadj: 'Earlier advances used or given back (atadj)',
   'hsn(b2b)': 'By SAC, to businesses (hsn b2b)',
   'hsn(b2c)': 'By SAC, to persons (hsn b2c)',

@@ -106,7 +106,7 @@ function bookedTable({ booked, changedOnOtherDays }: GstReport, say: Say): Sheet
     title: say('Compared with the books'),
     columns: [{ header: say('Entry'), kind: 'text' }, ...taxColumns(say)],
     rows: [
-      { cells: [say('Booked in these days'), ...cells(booked)] },
+      { cells: [say('Booked on these days'), ...cells(booked)] },
       { cells: [say('Of which notes and changes to bills of other days'), ...cells(changedOnOtherDays)] },
     ],
     note: say('The return uses the day of the bill; the books use the day of the change.'),

@@ -34,7 +34,7 @@ function NoSuchPage() {
       icon={mdiHanger}
       headingLevel="h1"
       title={t('There is no such page')}
-      explanation={t('The address may be old, or it was typed with a mistake.')}
+      explanation={t('The address may be old or mistyped.')}
       action={
         <ButtonLink to="/" variant="contained">
           {t('Back to Home')}

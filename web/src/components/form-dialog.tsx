@@ -92,7 +92,7 @@ export function FormDialog(props: FormDialogProps) {
         title={t('Discard what you typed?')}
         explanation={t('The changes in this form have not been saved.')}
         confirmLabel={t('Discard')}
-        cancelLabel={t('Go on editing')}
+        cancelLabel={t('Keep editing')}
         isDangerous
         onConfirm={props.onClose}
         onCancel={() => setIsAsking(false)}

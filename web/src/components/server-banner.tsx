@@ -55,7 +55,7 @@ export function ServerBanner() {
         <Alert severity="warning" role="status" icon={<Icon path={mdiServerNetworkOff} />} sx={{ boxShadow: 6 }}>
           {t('The server does not answer. What you typed is kept.')}
           {unclear.size > 0 &&
-            ` ${t('What you saved last may or may not have arrived. Sent again, it is the same step and counts only once.')}`}
+            ` ${t('Your last change may or may not have been saved. If you send it again, it still counts only once.')}`}
         </Alert>
       </Box>
     </Portal>

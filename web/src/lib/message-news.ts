@@ -26,7 +26,7 @@ export function sentWords(messages: readonly MaybeMessage[]): string {
   const leaving = messages.length - waiting
   const words = [
     leaving > 0 && t('{count} messages are on their way', { count: leaving }),
-    waiting > 0 && t('{count} messages wait in Messages to be sent by hand', { count: waiting }),
+    waiting > 0 && t('{count} messages are waiting in Messages to be sent by hand', { count: waiting }),
   ]
   return words.filter((part) => part !== false).join('. ')
 }

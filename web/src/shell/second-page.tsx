@@ -9,12 +9,12 @@ import { MenuLayoutChoice } from './customizer/menu-layout-choice.tsx'
 export function SecondPage() {
   return (
     <>
-      <PageHeader title={t('Second Page')} explanation={t('Where the menu stands on a wide screen.')} />
+      <PageHeader title={t('Second Page')} explanation={t('Where the menu is on a wide screen.')} />
       <Box sx={{ display: 'grid', gap: 2, maxWidth: 420, '& a': { color: 'primary.main' } }}>
         <MenuLayoutChoice />
         <Typography sx={{ color: 'text.secondary' }}>
           {t(
-            'Vertical is beside the page, Horizontal above it. The Customizer has this and every other choice of looks.',
+            'Vertical puts the menu beside the page, Horizontal above it. The Customizer has this and more.',
           )}
         </Typography>
         <Typography>

@@ -94,7 +94,7 @@ export function AttendancePage() {
       )}
       {data?.employees.some(({ forgotten }) => forgotten > 0) && (
         <Alert severity="warning" sx={{ mb: 2 }}>
-          {t('Somebody forgot to clock out. Touch the day marked ? and write down when the person left.')}
+          {t('Someone forgot to clock out. Tap the day marked ? and enter when they left.')}
         </Alert>
       )}
       {data === undefined && error === null && <ListSkeleton />}

@@ -25,7 +25,7 @@ export function BookWagesDialog({ sheet, onClose }: { sheet: AttendanceMonth; on
       isOpen
       title={t('Book the wages of {month}?', { month: formatMonth(sheet.month) })}
       explanation={t(
-        '{amount} become dues of the employees: the salary by the days present, out of {days} working days, and the pay by the piece. Whoever has an entry without an end is left out. A due can be taken back on the page of the employee.',
+        '{amount} will be booked as dues: salaries by days present out of {days} working days, plus piece pay. Anyone with a missing end time is left out. A due can be taken back on the employee’s page.',
         { amount: formatMoney(open), days: sheet.workingDays },
       )}
       confirmLabel={t('Book')}

@@ -48,7 +48,7 @@ export function CorrectionDialog({ row, day, shift, onClose }: CorrectionProps) 
           <FormTextField control={form.control} name="to" label={t('Left at')} placeholder="18:00" />
         </Stack>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {t('Whoever leaves after midnight: just enter the time.')}
+          {t('For someone who leaves after midnight, just enter the time.')}
         </Typography>
         <FormTextField control={form.control} name="reason" label={t('Reason')} autoComplete="off" />
       </Stack>
@@ -60,8 +60,8 @@ export function CorrectionDialog({ row, day, shift, onClose }: CorrectionProps) 
 export function RemovalDialog({ row, day, shift, onClose }: CorrectionProps & { shift: AttendanceShift }) {
   return (
     <ReasonDialog
-      title={t('Take this entry out?')}
-      submitLabel={t('Take out')}
+      title={t('Remove this entry?')}
+      submitLabel={t('Remove')}
       toRequest={(reason) =>
         request(contract.attendance.correct, {
           ...{ empId: row.empId, _id: shift._id, date: day, from: timeOf(shift.inAt), remove: true, reason },

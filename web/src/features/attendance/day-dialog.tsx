@@ -47,7 +47,7 @@ export function DayDialog({ row, day, onClose }: DayDialogProps) {
                 </Typography>
                 <Button onClick={() => setEditing(shift)}>{t('Correct')}</Button>
                 <Button color="error" onClick={() => setRemoving(shift)}>
-                  {t('Take out')}
+                  {t('Remove')}
                 </Button>
               </Stack>
               {shift.correctedBy !== null && (

@@ -138,7 +138,7 @@ export function BranchesPage() {
         <EmptyState
           icon={mdiShieldLockOutline}
           title={t('The branches are protected')}
-          explanation={t('The owner gets a one-time password by e-mail. With it the page is open for a while.')}
+          explanation={t('We e-mail the owner a one-time password, which opens this page for a while.')}
           action={
             <Button
               variant="contained"
@@ -157,7 +157,7 @@ export function BranchesPage() {
         <EmptyState
           icon={mdiStoreOutline}
           title={t('This store is not the head of a group')}
-          explanation={t('The Admin can put your stores into a group. At its head all of them are on this page.')}
+          explanation={t('The Admin can put your stores into a group. The head store then sees all of them on this page.')}
         />
       )}
       {overview === undefined && error === null && <ListSkeleton />}

@@ -47,7 +47,7 @@ function SummaryForm({ summary, onClose }: { summary: GroupSummary; onClose: () 
           name="channel"
           label={t('Send by')}
           choices={[
-            { value: 'off', label: t('Not at all') },
+            { value: 'off', label: t('Never') },
             { value: 'mail', label: t('E-mail') },
             { value: 'whatsapp', label: t('WhatsApp') },
           ]}
@@ -64,7 +64,7 @@ function SummaryForm({ summary, onClose }: { summary: GroupSummary; onClose: () 
               control={control}
               name="hour"
               label={t('At')}
-              helperText={isMorning ? t('Before noon it is about the day before.') : t('It is about the same day.')}
+              helperText={isMorning ? t('Before noon, it covers the day before.') : t('It covers the same day.')}
               choices={Array.from({ length: 24 }, (_, each) => ({ value: String(each), label: twoDigits(each) }))}
             />
             <FormSelect

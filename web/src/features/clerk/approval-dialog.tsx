@@ -70,7 +70,7 @@ export function ApprovalDialog({ question }: { question: ApprovalQuestion }) {
           {refused.message}
         </Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {t('Somebody who may do it can approve it this once. Both names and the reason are recorded.')}
+          {t('Someone with permission can approve it this once. Both names and the reason are recorded.')}
         </Typography>
         <Segmented
           label={t('Approve with')}

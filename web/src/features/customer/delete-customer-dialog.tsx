@@ -31,7 +31,7 @@ export function DeleteCustomerDialog({ customer, onClose, onDeleted }: DeleteCus
       isOpen
       isDangerous
       title={t('Delete {name}?', { name: customer.name })}
-      explanation={t('{custId} goes from the list, and the phone number can be used again. Old orders keep the name.', {
+      explanation={t('{custId} is removed from the list, and the phone number can be used again. Old orders keep the name.', {
         custId: customer.custId,
       })}
       confirmLabel={t('Delete')}

@@ -52,7 +52,7 @@ export function EditCustomerDialog({ customer, onClose }: EditCustomerDialogProp
         {isChangedElsewhere && (
           <Alert severity="info">
             {t(
-              'Somebody else has changed this customer. Their changes are shown here beside yours: look, then save again.',
+              'Someone else changed this customer. Their changes are shown next to yours; check them and save again.',
             )}
           </Alert>
         )}

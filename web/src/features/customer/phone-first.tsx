@@ -98,6 +98,6 @@ function nothingWords(entry: PhoneEntry, isLooking: boolean, text: string): stri
   if (isLooking) return t('Looking …')
   if (entry.kind === 'wrong') return t('This is not a phone number')
   return entry.kind === 'digits' && entry.digits.length >= 4
-    ? t('Nobody’s number begins or ends with {text}. Type all of it to add a customer.', { text })
+    ? t('No number begins or ends with {text}. Type the whole number to add a customer.', { text })
     : t('Keep typing: four digits or two letters are enough')
 }

@@ -42,7 +42,7 @@ export function GroupsDialog({ stores, onClose }: { stores: Store[]; onClose: ()
       </DialogTitle>
       <DialogContent dividers>
         <Typography sx={{ color: 'text.secondary', mb: 2 }}>
-          {t('At the head of a group the owner sees all its stores on one page. A store can be in one group.')}
+          {t('The head store of a group sees all its stores on one page. A store can be in only one group.')}
         </Typography>
         {groups === undefined && error === null && <ListSkeleton />}
         {groups === undefined && error !== null && (

@@ -51,7 +51,7 @@ export function firstStepList({ store, customers, hasSeenRates, hasPrinted }: Kn
     },
     {
       title: t('Print a test bill'),
-      explanation: t('See that your printer is set up before the first customer waits for a bill.'),
+      explanation: t('Check that your printer works before the first customer is waiting for a bill.'),
       ...{ action: t('Open test print'), icon: mdiPrinterOutline, to: '/settings' as const, hash: 'bill' },
       isDone: hasPrinted,
     },

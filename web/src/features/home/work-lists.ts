@@ -53,8 +53,8 @@ export function workLists(stats: Stats, settings: StoreSettings, today: string):
     ...lists,
     {
       ...{ name: 'home', title: t('Home deliveries'), count: stats.homeDeliveries, needsCare: false },
-      explanation: t('To be brought to the customer.'),
-      none: t('Nothing is to be delivered.'),
+      explanation: t('To be delivered to the customer.'),
+      none: t('No deliveries to make.'),
       input: { homeDelivery: true },
       link: orders({ homeDelivery: 'true', status: 'Undelivered' }),
     },

@@ -39,11 +39,11 @@ export function BillList({ found, shown, isFiltered, onShow }: BillListProps) {
     return (
       <EmptyState
         icon={mdiFileSearchOutline}
-        title={isFiltered ? t('No bill fits') : t('No bills yet')}
+        title={isFiltered ? t('No bill matches') : t('No bills yet')}
         explanation={
           isFiltered
-            ? t('Try a part of the number, the name or the phone, or other days.')
-            : t('The bill of an order is here as soon as the order is taken.')
+            ? t('Try part of the number, name or phone, or other days.')
+            : t('A bill appears here as soon as its order is taken.')
         }
       />
     )

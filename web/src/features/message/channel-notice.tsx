@@ -10,7 +10,7 @@ export function ChannelNotice({ whatsApp }: { whatsApp: WhatsApp | undefined }) 
     return (
       <Alert severity="info" sx={{ mb: 2 }}>
         {t(
-          'Messages wait here until you send them: Open WhatsApp fills in the chat, and you press send. Whoever runs Clothesline can connect it to WhatsApp, then they leave by themselves.',
+          'Messages wait here until you send them. Open WhatsApp fills in the chat, and you press send. Whoever runs Clothesline can connect it to WhatsApp; then they go out automatically.',
         )}
       </Alert>
     )
@@ -19,7 +19,7 @@ export function ChannelNotice({ whatsApp }: { whatsApp: WhatsApp | undefined }) 
   return (
     <Alert severity="warning" sx={{ mb: 2 }}>
       {t(
-        'WhatsApp does not take messages from here any more: its access token must be renewed by whoever runs Clothesline. Until then, send by Open WhatsApp.',
+        'WhatsApp no longer accepts messages from here: whoever runs Clothesline must renew its access token. Until then, use Open WhatsApp.',
       )}
     </Alert>
   )

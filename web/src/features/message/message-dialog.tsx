@@ -51,7 +51,7 @@ export function MessageDialog({ message, onClose }: { message: Message; onClose:
           </Typography>
         )}
         <Typography sx={bubbleSx}>
-          {body ?? subject ?? t('The words are not kept, since they held a secret.')}
+          {body ?? subject ?? t('The text is not kept because it contained a secret.')}
         </Typography>
         <Box component="dl" sx={timesSx}>
           {steps.map(

@@ -10,7 +10,7 @@ export const kindWords: Record<string, () => string> = {
   delayed: () => t('Ready later'),
   ready: () => t('Ready'),
   delivered: () => t('Delivered'),
-  dueReminder: () => t('Reminder of what is due'),
+  dueReminder: () => t('Due reminder'),
   note: () => t('Credit or debit note'),
   otp: () => t('One-time password'),
   newPassword: () => t('New password'),
@@ -51,5 +51,5 @@ export const whoOf = ({ customer, recipient }: Message) => customer ?? recipient
 /** Why a waiting message is not sent automatically, and what to do. */
 export const waitingWords = ({ leaves }: Pick<Message, 'leaves'>) =>
   leaves === 'refused'
-    ? t('WhatsApp does not take messages from here just now. The message waits: you can send it by hand.')
+    ? t('WhatsApp is not accepting messages right now. The message is waiting; you can send it by hand.')
     : t('The message waits to be sent by hand: open WhatsApp, and press send there.')

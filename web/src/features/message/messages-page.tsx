@@ -140,13 +140,13 @@ function Nothing({ isFiltered, onShowAll }: { isFiltered: boolean; onShowAll: ()
     <EmptyState
       icon={mdiTextSearch}
       title={t('No message matches')}
-      explanation={t('Other words or another state may find it.')}
+      explanation={t('Try other words or another state.')}
       action={<Button onClick={onShowAll}>{t('Show all')}</Button>}
     />
   ) : (
     <EmptyState
       icon={mdiMessageTextOutline}
-      title={t('Nothing was sent yet')}
+      title={t('Nothing sent yet')}
       explanation={t(
         'Customers who agree to WhatsApp messages get their bills here, and hear when their clothes are ready. Note the agreement when you add a customer.',
       )}

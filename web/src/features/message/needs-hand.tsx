@@ -28,7 +28,7 @@ export function NeedsHand() {
             </Button>
           }
         >
-          {t('{count} messages wait for you to send them.', { count: waiting.length })}
+          {t('{count} messages are waiting for you to send.', { count: waiting.length })}
         </Alert>
       )}
       <Suspense fallback={null}>

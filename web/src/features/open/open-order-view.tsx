@@ -54,7 +54,7 @@ export function OpenOrderView({ order, token }: OpenOrderViewProps) {
           ))}
         </Stack>
         <Divider sx={{ my: 1.5 }} />
-        <Row label={t('Pieces in all')} value={String(order.pieces)} isStrong />
+        <Row label={t('Total pieces')} value={String(order.pieces)} isStrong />
       </Card>
 
       <Card title={t('Payment')}>

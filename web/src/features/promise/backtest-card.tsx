@@ -28,7 +28,7 @@ export function BacktestCard() {
         </Typography>
         <Typography sx={{ color: 'text.secondary', mb: 1.5 }}>
           {t(
-            'The orders of the last 90 days are promised again, by the rule of the settings and by the work in the shop.',
+            'The orders of the last 90 days are promised again: by the rule in Settings, and by the shop’s workload.',
           )}
         </Typography>
         {data !== undefined && <Result found={data} />}
@@ -54,7 +54,7 @@ function Result({ found }: { found: Backtest }) {
   if (found.orders === 0) return <Typography>{t('There are no orders to replay yet.')}</Typography>
   const rows = [
     { name: t('By the rule'), score: found.rule },
-    { name: t('By the work in the shop'), score: found.load },
+    { name: t('By the shop’s workload'), score: found.load },
   ]
   return (
     <>

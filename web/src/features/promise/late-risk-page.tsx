@@ -17,7 +17,7 @@ export function LateRiskPage() {
     <>
       <PageHeader
         title={t('Will be late')}
-        explanation={t('Orders of today and the next three days that will not be ready in time at this pace.')}
+        explanation={t('Orders for today and the next three days that will be late at this pace.')}
       />
       <Stack spacing={3}>
         {data === undefined && error === null && <ListSkeleton />}
@@ -33,7 +33,7 @@ export function LateRiskPage() {
           <EmptyState
             icon={mdiCheckCircleOutline}
             title={t('Everything will be ready in time')}
-            explanation={t('What is promised for the next days can be done at the pace of the last weeks.')}
+            explanation={t('Everything promised for the next few days can be done at the pace of recent weeks.')}
           />
         )}
         {data !== undefined && data.orders.length > 0 && (

@@ -36,7 +36,7 @@ export function TagList({ found, unticked, onChange }: TagListProps) {
       <EmptyState
         icon={mdiTagOffOutline}
         title={t('There is no tag to print')}
-        explanation={t('In this range there is no order, or all of them are deleted.')}
+        explanation={t('There are no orders in this range, or all of them were deleted.')}
       />
     )
   }

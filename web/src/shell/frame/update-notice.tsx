@@ -36,7 +36,7 @@ export function UpdateNotice() {
         '@media print': { display: 'none' },
       })}
     >
-      {t('There is a new version. An order you have begun is kept.')}
+      {t('A new version is ready. An order you have started is kept.')}
     </Alert>
   )
 }

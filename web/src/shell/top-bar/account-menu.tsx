@@ -119,7 +119,7 @@ export function AccountMenu({
 }
 
 function changeLanguage(language: Language) {
-  if (!chooseLanguage(language)) notifyWarning('The language changes as soon as what you typed is saved or left.')
+  if (!chooseLanguage(language)) notifyWarning('The language changes once you save or discard what you typed.')
 }
 
 function Entry({ icon, label }: { icon: string; label: string }) {

@@ -31,7 +31,7 @@ const eventWords: Record<string, () => string> = {
   invoice: () => t('Invoice'),
   ready: () => t('Ready'),
   delivered: () => t('Delivered'),
-  dueReminder: () => t('Reminder of what is due'),
+  dueReminder: () => t('Due reminder'),
 }
 
 const settingWords: Record<CopiedSetting, () => string> = {

@@ -77,7 +77,7 @@ export function CopyDialog({ branches, onClose }: { branches: BranchRow[]; onClo
         {tab === 'new' && looked === null && (
           <Stack spacing={2.5}>
             <Typography sx={{ color: 'text.secondary' }}>
-              {t('What this store has goes to the branches. What they have beside it stays.')}
+              {t('Copies what this store has to the branches. Anything else they have stays.')}
             </Typography>
             <Boxes label={t('To')}>
               {branches.map(({ storeId, storeName, state }) => (
@@ -104,7 +104,7 @@ export function CopyDialog({ branches, onClose }: { branches: BranchRow[]; onClo
             </Boxes>
             {hasRates && (
               <TextField
-                label={t('More or less than here')}
+                label={t('Change from the rates here')}
                 value={percentText}
                 onChange={(event) => setPercentText(event.target.value)}
                 error={isWrongPercent}
@@ -125,7 +125,7 @@ export function CopyDialog({ branches, onClose }: { branches: BranchRow[]; onClo
         {tab === 'new' && looked !== null && (
           <Stack spacing={2}>
             {changes === 0 && (
-              <Alert severity="info">{t('Nothing changes: the branches have all of it already.')}</Alert>
+              <Alert severity="info">{t('Nothing to copy: the branches already have all of it.')}</Alert>
             )}
             {looked.branches.map((branch) => (
               <CopyPreview key={branch.storeId} branch={branch} />

@@ -39,7 +39,7 @@ export function EarlierCopies() {
     return (
       <EmptyState
         icon={mdiHistory}
-        title={t('Nothing was copied yet')}
+        title={t('Nothing copied yet')}
         explanation={t('Every copy to a branch is listed here and can be taken back.')}
         headingLevel="h3"
       />

@@ -40,7 +40,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const read = (text: string) => {
     try {
       const next = readSheet(text)
-      setProblem(next.rows.length === 0 ? t('There are no rows in it.') : null)
+      setProblem(next.rows.length === 0 ? t('It has no rows.') : null)
       if (next.rows.length === 0) return
       setSheet(next)
       setMapping(guessMapping(next))
@@ -73,7 +73,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
             <Alert severity={step === 'done' ? 'success' : 'warning'}>
               {step === 'done'
                 ? t('{count} customers are in the list now.', { count: counts.added })
-                : t('Stopped: {count} are in the list, the rest is not. Go on whenever you like.', {
+                : t('Stopped: {count} were imported, the rest were not. Continue whenever you like.', {
                     count: formatCount(done.size),
                   })}
             </Alert>
@@ -110,7 +110,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
         )}
         {step === 'stopped' && (
           <Button variant="contained" onClick={() => void bringIn(sheet, mapping)}>
-            {t('Go on')}
+            {t('Continue')}
           </Button>
         )}
       </DialogActions>
@@ -119,7 +119,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
 }
 
 function Progress({ done, of, isDryRun }: { done: number; of: number; isDryRun: boolean }) {
-  const label = isDryRun ? t('Checking the rows') : t('Bringing them in')
+  const label = isDryRun ? t('Checking the rows') : t('Importing')
   return (
     <Stack spacing={1.5} sx={{ py: 4 }}>
       <Typography role="status">

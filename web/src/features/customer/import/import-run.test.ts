@@ -50,7 +50,7 @@ describe('findRepeated', () => {
     expect(repeated).toEqual([
       {
         ...{ line: 9, outcome: 'duplicate', name: 'Asha R', contact: '9876543210' },
-        reasons: ['9876543210 stands in line 2 already'],
+        reasons: ['9876543210 is already in line 2'],
       },
     ])
   })

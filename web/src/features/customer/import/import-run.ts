@@ -52,7 +52,7 @@ export function findRepeated(rows: readonly SheetRow[], mapping: Mapping): RowRe
       first.set(phone, row.line)
       return []
     }
-    const reasons = [t('{phone} stands in line {line} already', { phone, line: earlier })]
+    const reasons = [t('{phone} is already in line {line}', { phone, line: earlier })]
     return [{ line: row.line, outcome: 'duplicate' as const, name, contact: phone, reasons }]
   })
 }

@@ -38,7 +38,7 @@ export function MapColumns({ sheet, mapping, onMapping }: MapColumnsProps) {
               label={t(label)}
               value={mapping[field] ?? NONE}
               error={isMissing}
-              helperText={isMissing ? t('This one is needed') : undefined}
+              helperText={isMissing ? t('This column is needed') : undefined}
               onChange={(event) => choose(field, Number(event.target.value))}
             >
               <MenuItem value={NONE}>{t('Not in the file')}</MenuItem>

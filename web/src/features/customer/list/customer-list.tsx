@@ -108,7 +108,7 @@ export function CustomerList({
           </Typography>
           {standing === 'due' && shown.length > 0 && (
             <Button size="small" onClick={() => setIsReminding(true)}>
-              {t('Remind of what is due')}
+              {t('Send due reminders')}
             </Button>
           )}
           <MayButton
@@ -126,7 +126,7 @@ export function CustomerList({
       {shown.length === 0 ? (
         <EmptyState
           icon={mdiAccountSearchOutline}
-          title={t('Nobody matches')}
+          title={t('No customer matches')}
           explanation={t('Names, phone numbers, ids, e-mail addresses and notes were searched.')}
           action={
             <Stack direction="row" sx={{ flexWrap: 'wrap', justifyContent: 'center', gap: 1 }}>

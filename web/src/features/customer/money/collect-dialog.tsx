@@ -119,7 +119,7 @@ export function CollectDialog({ customer: { _id, name }, onClose }: CollectDialo
             <Typography>
               {duePaise === 0
                 ? t('{name} owes nothing. What is paid now becomes advance.', { name })
-                : t('{name} owes {amount} in all.', { name, amount: formatMoney(toRupees(duePaise)) })}
+                : t('{name} owes {amount} in total.', { name, amount: formatMoney(toRupees(duePaise)) })}
             </Typography>
             <PaymentFields
               draft={draft}

@@ -15,7 +15,7 @@ export function SettledOrders({ preview }: { preview: CollectPreview }) {
   return (
     <Box>
       <Typography variant="body2" sx={{ color: 'text.secondary', mb: 0.5 }}>
-        {t('Orders, the oldest first')}
+        {t('Orders, oldest first')}
       </Typography>
       <Box component="ul" aria-label={t('What is settled')} sx={listStyle}>
         {preview.orders.map((order) => (

@@ -143,7 +143,7 @@ function NoSuchCustomer() {
       icon={mdiAccountOffOutline}
       headingLevel="h1"
       title={t('There is no such customer')}
-      explanation={t('The customer may have been deleted, or the address was typed with a mistake.')}
+      explanation={t('The customer may have been deleted, or the address mistyped.')}
       action={
         <ButtonLink to="/search" variant="contained">
           {t('All customers')}

@@ -32,7 +32,7 @@ export function LedgerTab({ customer, transactions }: LedgerTabProps) {
     return (
       <EmptyState
         icon={mdiBookOpenPageVariantOutline}
-        title={t('Nothing was billed or paid yet')}
+        title={t('Nothing billed or paid yet')}
         explanation={t('The first order or the first advance begins this account.')}
         headingLevel="h2"
       />

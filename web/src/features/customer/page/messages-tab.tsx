@@ -32,10 +32,10 @@ export function MessagesTab({ customer }: { customer: Customer }) {
     return (
       <EmptyState
         icon={mdiMessageTextOutline}
-        title={t('Nothing was sent yet')}
+        title={t('Nothing sent yet')}
         explanation={
           customer.whatsappConsent
-            ? t('Bills and news of finished clothes will be listed here.')
+            ? t('Bills and “your clothes are ready” messages are listed here.')
             : t('{name} has not agreed to messages. Ask, and note the answer with Edit.', { name: customer.name })
         }
       />

@@ -51,7 +51,7 @@ export function RareActions({ customer, canRepeat, onTask, onRepeat, anchor, onC
       ...{ isOff: customer.advance <= 0, reason: noRefund },
     },
     {
-      ...{ words: t('Remind of what is due'), icon: mdiMessageAlertOutline, act: () => remind(customer._id) },
+      ...{ words: t('Send due reminders'), icon: mdiMessageAlertOutline, act: () => remind(customer._id) },
       ...{ isOff: customer.due <= 0 || !customer.whatsappConsent, reason: noMessage },
     },
     { words: t('Statement'), icon: mdiFileDocumentOutline, act: () => onTask('statement') },

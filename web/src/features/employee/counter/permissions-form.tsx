@@ -32,7 +32,7 @@ export function PermissionsForm({ employee, onClose }: { employee: Employee; onC
     role !== 'own' && setValue('permissions', { ...clerkRoles[role] }, { shouldDirty: true })
   const role = findRole(permissions) ?? 'own'
   const segments = roleNames.map((value) => ({ value: value as ClerkRole | 'own', label: roleWords[value]() }))
-  if (role === 'own') segments.push({ value: 'own', label: t('Own choice') })
+  if (role === 'own') segments.push({ value: 'own', label: t('Custom') })
   return (
     <FormDialog
       title={t('What {name} may do', { name })}
@@ -44,7 +44,7 @@ export function PermissionsForm({ employee, onClose }: { employee: Employee; onC
       <Stack spacing={2.5}>
         <Box>
           <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
-            {t('Everybody can take in and hand out clothes. Begin with a role, then change what is different.')}
+            {t('Everyone can take in and hand out clothes. Start from a role, then adjust it.')}
           </Typography>
           <Segmented label={t('Role')} value={role} onChange={start} segments={segments} />
         </Box>
@@ -57,7 +57,7 @@ export function PermissionsForm({ employee, onClose }: { employee: Employee; onC
               label={t('{what}, at most', { what: permissionLabels[limited]() })}
               unit={limitUnits[limited]()}
               isWhole={limited === 'backdate'}
-              helperText={t('0 is not at all')}
+              helperText={t('0 means never')}
             />
           ))}
         </Box>

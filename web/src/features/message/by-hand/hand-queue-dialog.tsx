@@ -32,7 +32,7 @@ export function HandQueueDialog({ messages, onClose }: { messages: readonly Mess
           sx={{ mb: 2 }}
         />
         {message === undefined ? (
-          <Typography>{t('No message waits for you any more.')}</Typography>
+          <Typography>{t('No more messages to send.')}</Typography>
         ) : (
           <>
             <Typography sx={{ fontWeight: 650 }}>

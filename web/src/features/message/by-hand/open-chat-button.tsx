@@ -27,7 +27,7 @@ export function OpenChatButton({ message, onDone, autoFocus = false, ...look }: 
       { deed: 'sentByHand', message },
       {
         onSuccess: () => {
-          notify('success', t('Noted as sent by hand'))
+          notify('success', t('Marked as sent by hand'))
           onDone?.()
         },
         onError: notifyError,

@@ -24,5 +24,5 @@ export function toastWaiting(written: readonly (Message | undefined)[]): void {
 
 async function noteSent({ _id }: Message): Promise<void> {
   await call(contract.message.sentByHand, { _id })
-  notify('success', t('Noted as sent by hand'))
+  notify('success', t('Marked as sent by hand'))
 }

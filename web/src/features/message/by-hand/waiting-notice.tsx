@@ -10,7 +10,7 @@ import { OpenChatButton } from './open-chat-button.tsx'
 export function WaitingNotice({ message }: { message: Message | undefined }) {
   const [isDone, setIsDone] = useState(false)
   if (!needsManualSending(message)) return null
-  if (isDone) return <Alert severity="success">{t('Noted as sent by hand')}</Alert>
+  if (isDone) return <Alert severity="success">{t('Marked as sent by hand')}</Alert>
   return (
     <Alert
       severity={message.leaves === 'refused' ? 'warning' : 'info'}

@@ -54,12 +54,12 @@ export function RemindDueDialog({ customers, onClose }: { customers: Customer[];
         onClose()
       }}
     >
-      <DialogTitle id={titleId}>{t('Remind of what is due')}</DialogTitle>
+      <DialogTitle id={titleId}>{t('Send due reminders')}</DialogTitle>
       <DialogContent>
         {result === null ? (
           <>
             <Typography>
-              {t('Those who owe something and agree to messages: {willing} of {all}. Nobody is reminded twice a day.', {
+              {t('{willing} of {all} customers with dues agree to messages. Nobody is reminded twice a day.', {
                 willing: formatCount(willing.length),
                 all: formatCount(customers.length),
               })}

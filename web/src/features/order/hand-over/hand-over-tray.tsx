@@ -206,9 +206,9 @@ export function HandOverTray({ customerId, customer, invoice, onClose }: HandOve
       )}
       <ConfirmDialog
         isOpen={isAsking}
-        title={t('Hand over only a part?')}
+        title={t('Hand over only some of the pieces?')}
         explanation={staying.map(({ invoice: no, pieces }) => stayWords(no, pieces)).join(' ')}
-        confirmLabel={t('Hand over the part')}
+        confirmLabel={t('Hand over these pieces')}
         isWaiting={isPending}
         onConfirm={() => void finish()}
         onCancel={() => setIsAsking(false)}

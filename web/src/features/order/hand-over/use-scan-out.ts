@@ -55,9 +55,9 @@ export function useScanOut(tray: Tray, { customerId, isWaiting, isSaving, onAllT
       return tag === undefined ? false : refuseOther(tag)
     }
     const { invoice, piece } = scan
-    if (scan.kind === 'gone') return refuse(t('Piece {piece} was handed over before', { piece }))
+    if (scan.kind === 'gone') return refuse(t('Piece {piece} was already handed over', { piece }))
     setRefusal(null)
-    if (scan.kind === 'again') toast.blank(t('Piece {piece} is ticked already', { piece }))
+    if (scan.kind === 'again') toast.blank(t('Piece {piece} is already ticked', { piece }))
     tray.scanned(invoice, piece)
     if (isAllTicked(orders, tickPieces(before, invoice, [piece]))) onAllTicked()
     return true

@@ -22,7 +22,7 @@ export function NothingShown({ kind, isFiltered, lookedThrough, onShowAll }: Not
         title={
           lookedThrough === undefined
             ? t('No order matches')
-            : t('None of the newest {loaded} orders matches', { loaded: formatCount(lookedThrough) })
+            : t('None of the newest {loaded} orders match', { loaded: formatCount(lookedThrough) })
         }
         explanation={t('Invoices, names, phones, counters and notes are searched, within the other filters.')}
         action={

@@ -29,7 +29,7 @@ const byStatus: Record<OrderStatus, OrderListKind> = {
     title: 'Ready',
     status: 'Ready',
     icon: mdiCheckCircleOutline,
-    emptyTitle: 'Nothing waits to be fetched',
+    emptyTitle: 'Nothing is waiting to be collected',
     emptyText: 'Scan the tags of finished garments: when the last piece is ready, its order comes here.',
   },
   'Not Ready': {
@@ -43,15 +43,15 @@ const byStatus: Record<OrderStatus, OrderListKind> = {
     title: 'Delivered',
     status: 'Delivered',
     icon: mdiTruckCheckOutline,
-    emptyTitle: 'Nothing was handed over yet',
+    emptyTitle: 'Nothing handed over yet',
     emptyText: 'Orders come here when their last piece has gone to the customer.',
   },
   Incomplete: {
     title: 'Incomplete',
     status: 'Incomplete',
     icon: mdiProgressAlert,
-    emptyTitle: 'No order is handed over by half',
-    emptyText: 'When a customer takes only a part of an order, the rest is kept in sight here.',
+    emptyTitle: 'No order is partly handed over',
+    emptyText: 'When a customer takes only part of an order, the rest stays listed here.',
   },
 }
 

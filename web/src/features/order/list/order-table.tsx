@@ -54,7 +54,7 @@ export function OrderTable(props: OrderTableProps) {
         </Suspense>
         <Typography sx={{ mt: 1.5, color: 'text.secondary' }}>
           <bdi>
-            {t('{amount} in all, {balance} open', {
+            {t('{amount} in total, {balance} open', {
               amount: formatMoney(totals.amt),
               balance: formatMoney(totals.balance),
             })}

@@ -31,7 +31,7 @@ export function CountedCloths({ form, line }: { form: OrderFormState; line: KgDr
   return (
     <Box>
       <Typography variant="body2" sx={{ color: 'text.secondary', mb: 0.5 }}>
-        {t('Counted cloths (not needed)')}
+        {t('Counted cloths (optional)')}
       </Typography>
       {line.cloths.map(({ id, cloth, quantity }) => (
         <Stack key={id} direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', py: 0.5 }}>

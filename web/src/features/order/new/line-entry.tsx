@@ -44,7 +44,7 @@ export function LineEntry({ form }: { form: OrderFormState }) {
       text={text}
       autoFocus
       options={suggestions.map((suggestion) => describeSuggestion(suggestion, nameOfLast(draft)))}
-      nothing={(typed) => t('Nothing fits “{text}”', { text: typed })}
+      nothing={(typed) => t('Nothing matches “{text}”', { text: typed })}
       problem={findProblem(form, ENTRY_FIELD)}
       helperText={isTooEarly && lines.length === 0 ? <NothingYet kind={kind} /> : <Hint />}
       onText={write}

@@ -34,7 +34,7 @@ export function NewCustomerForm({ contact, name, onAdded }: NewCustomerFormProps
   })
   return (
     <Stack component="form" noValidate onSubmit={form.submit} spacing={2} sx={{ mt: 2 }}>
-      <Alert severity="info">{t('A new customer: add the name and go on.')}</Alert>
+      <Alert severity="info">{t('New customer: add a name to continue.')}</Alert>
       <FormTextField
         control={form.control}
         name="name"
@@ -52,7 +52,7 @@ export function NewCustomerForm({ contact, name, onAdded }: NewCustomerFormProps
       <FormSwitch control={form.control} name="whatsappConsent" label={t('Agrees to messages on WhatsApp')} />
       <FormProblems form={form} />
       <Button type="submit" variant="contained" size="large" loading={form.isSaving}>
-        {t('Add customer and go on')}
+        {t('Add customer and continue')}
       </Button>
     </Stack>
   )

@@ -49,7 +49,7 @@ export function PaymentEntry({ form, restPaise, advancePaise }: PaymentEntryProp
         detail:
           suggestion.amount === '' ? t('as much as can be used') : formatRupees(readPaise(suggestion.amount) ?? 0),
       }))}
-      nothing={(typed) => t('No payment mode fits “{text}”', { text: typed })}
+      nothing={(typed) => t('No payment mode matches “{text}”', { text: typed })}
       problem={findProblem(form, PAYMENT_FIELD)}
       onText={write}
       onChoose={choose}

@@ -53,7 +53,7 @@ function wordsOf({ because, promisedDate, ruleDate, keptOf10 }: PromiseSuggestio
   const day = formatOn(promisedDate)
   const reason = {
     rule: t('{day} as usual.', { day }),
-    load: t('{day}: the work until {rule} is full.', { day, rule: formatOn(ruleDate) }),
+    load: t('{day}: the shop is fully booked until {rule}.', { day, rule: formatOn(ruleDate) }),
     holiday: t('{day}, because of the days off.', { day }),
   }[because]
   return [reason, kept].filter(Boolean).join(' ')

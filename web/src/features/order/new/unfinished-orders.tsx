@@ -70,7 +70,7 @@ export function UnfinishedOrders() {
       <ConfirmDialog
         isOpen={leaving !== null}
         title={t('Discard this order?')}
-        explanation={t('The order of {name} was not saved. What was typed will be gone.', {
+        explanation={t('The order for {name} is not saved. What was typed will be lost.', {
           name: leaving?.customerName ?? '',
         })}
         confirmLabel={t('Discard')}

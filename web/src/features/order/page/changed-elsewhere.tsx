@@ -5,7 +5,7 @@ import { t } from '../../../lib/i18n.ts'
 export function ChangedElsewhere() {
   return (
     <Alert severity="info">
-      {t('Somebody else has changed this order. Their changes are shown beside yours: look, then save again.')}
+      {t('Someone else changed this order. Their changes are shown next to yours; check them and save again.')}
     </Alert>
   )
 }

@@ -33,7 +33,7 @@ export function LineAdder({ masters, kind, service, text, problem, onText, onAdd
       placeholder={kind === 'kg' ? t('wf 3.5 12: 3.5 kg, 12 pieces') : t('sh 5: five shirts')}
       text={text}
       options={suggestions.map((suggestion) => describeSuggestion(suggestion, ''))}
-      nothing={(typed) => t('Nothing fits “{text}”', { text: typed })}
+      nothing={(typed) => t('Nothing matches “{text}”', { text: typed })}
       problem={problem}
       onText={onText}
       onChoose={(index) => {

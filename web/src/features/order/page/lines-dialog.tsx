@@ -136,7 +136,7 @@ function Preview({ preview, order }: { preview: BillPreview; order: Order }) {
   if (total === undefined) {
     return (
       <Typography sx={{ color: 'text.secondary' }}>
-        {t('The total follows when every line has its number and its rate.')}
+        {t('The total appears once every line has a quantity and a rate.')}
       </Typography>
     )
   }
@@ -145,7 +145,7 @@ function Preview({ preview, order }: { preview: BillPreview; order: Order }) {
       <TotalsList total={total} pieces={pieces} halfRate={order.terms.halfRate} expressPercent={expressPercent} />
       <Typography variant="body2" role="status" sx={{ color: 'text.secondary' }}>
         {toAdvancePaise > 0
-          ? t('{amount} was paid too much and becomes advance of {customer}.', {
+          ? t('{amount} was overpaid and becomes an advance for {customer}.', {
               amount: formatRupees(toAdvancePaise),
               customer: order.customer,
             })

@@ -21,7 +21,7 @@ export function OrderMessages({ order, action }: { order: Order; action: React.R
       )}
       {messages?.length === 0 && order.whatsappConsent && (
         <Typography sx={{ color: 'text.secondary' }}>
-          {t('Nothing was sent yet. Only customers who agreed to messages get them.')}
+          {t('Nothing sent yet. Only customers who agreed to messages get them.')}
         </Typography>
       )}
       <Stack spacing={1}>

@@ -71,7 +71,7 @@ export function useOrderActions(order: Order, today: string) {
     }
     try {
       const { moved } = await scanTag.mutateAsync({ tag, to: 'ready' })
-      toast.success(moved ? t('{tag} is ready', { tag }) : t('{tag} was ready already', { tag }))
+      toast.success(moved ? t('{tag} is ready', { tag }) : t('{tag} was already ready', { tag }))
       return true
     } catch (error) {
       notifyError(error)

@@ -6,7 +6,7 @@ type Code = GstMonthCheck['code']
 export const checkWords: Record<Code, { title: string; todo: string }> = {
   month_over: {
     title: 'Every day of the month is over',
-    todo: 'Wait until the last day is past; bills may still come.',
+    todo: 'Wait until the last day is over; more bills may come.',
   },
   store_gstin: {
     title: 'The GSTIN of the shop is right',
@@ -26,35 +26,35 @@ export const checkWords: Record<Code, { title: string; todo: string }> = {
   },
   bill_numbers: {
     title: 'The bill numbers follow each other; deleted bills count as cancelled',
-    todo: 'These numbers are missing or there twice. Please report it; do not file before it is explained.',
+    todo: 'These numbers are missing or occur twice. Please report it; do not file until it is explained.',
   },
   note_numbers: {
     title: 'The numbers of the notes follow each other',
-    todo: 'These numbers are missing or there twice. Please report it; do not file before it is explained.',
+    todo: 'These numbers are missing or occur twice. Please report it; do not file until it is explained.',
   },
   voucher_numbers: {
     title: 'The numbers of the receipt and refund vouchers follow each other',
-    todo: 'These numbers are missing or there twice. Please report it; do not file before it is explained.',
+    todo: 'These numbers are missing or occur twice. Please report it; do not file until it is explained.',
   },
   days_in_month: {
     title: 'Every bill, note and voucher is of this month',
-    todo: 'These are of another month. Please report it; do not file before it is explained.',
+    todo: 'These belong to another month. Please report it; do not file until it is explained.',
   },
   large_supplies: {
-    title: 'Only bills above ₹1,00,000 to persons in other states stand by themselves',
+    title: 'Only bills above ₹1,00,000 to persons in other states are listed one by one',
     todo: 'These bills are in the wrong table. Please report it.',
   },
   tables_and_hsn: {
-    title: 'All bills less notes are as much as the SAC summary',
-    todo: 'The two sums differ. Please report it; do not file before it is explained.',
+    title: 'All bills minus notes equal the SAC summary',
+    todo: 'The two sums differ. Please report it; do not file until it is explained.',
   },
   hsn_and_books: {
-    title: 'The return is as much as the tax in the books',
-    todo: 'The two sums differ. Please report it; do not file before it is explained.',
+    title: 'The return equals the tax in the books',
+    todo: 'The two sums differ. Please report it; do not file until it is explained.',
   },
   advances_and_books: {
-    title: 'The tax on advances is as much as in the books',
-    todo: 'The two sums differ. Please report it; do not file before it is explained.',
+    title: 'The tax on advances equals the books',
+    todo: 'The two sums differ. Please report it; do not file until it is explained.',
   },
 }
 

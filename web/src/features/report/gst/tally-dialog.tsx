@@ -39,7 +39,7 @@ function LedgerForm({ known, onClose }: { known: TallyLedgers; onClose: () => vo
     <FormDialog title={t('Names of the ledgers in Tally')} submitLabel={t('Save')} form={form} onClose={onClose}>
       <Stack spacing={2} sx={{ pt: 0.5 }}>
         <Typography variant="body2">
-          {t('Type the names as they stand in Tally. An empty name is the usual one.')}
+          {t('Type the names as they appear in Tally. Leave a name empty to use the default.')}
         </Typography>
         <FormTextField control={form.control} name="company" label={t('Company in Tally')} autoComplete="off" />
         {known.ledgers.map(({ key, kind, usual, group, gstin }, index) => (

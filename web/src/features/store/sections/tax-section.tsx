@@ -100,7 +100,7 @@ export function TaxSection({ control }: { control: Control<StoreForm> }) {
         <FormSwitch
           control={control}
           name="taxAdvances"
-          label={t('Pay GST on advances when they come')}
+          label={t('Pay GST on advances when received')}
           helperText={
             isRegular
               ? t(

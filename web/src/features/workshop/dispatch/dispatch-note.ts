@@ -12,7 +12,7 @@ export function dispatchNote(dispatch: Dispatch): ShopPaper {
       { label: t('Dispatch'), text: String(number) },
       ...(workshop === '' ? [] : [{ label: t('Workshop'), text: workshop }]),
       { label: t('Sent'), text: formatMoment(sentAt) },
-      { label: t('Wanted back'), text: formatOn(expectedOn) },
+      { label: t('Expected back'), text: formatOn(expectedOn) },
       { label: t('Pieces'), text: String(pieces.length) },
     ],
     tables: [

@@ -97,8 +97,8 @@ export function DispatchesTab({ onOpen }: { onOpen: (dispatchId: string) => void
       {data !== undefined && rows.length === 0 && (
         <EmptyState
           icon={mdiTruckOutline}
-          title={isOpenOnly ? t('Nothing is at the workshop') : t('Nothing was sent out yet')}
-          explanation={t('Pieces that are scanned under Send out gather here until they are back.')}
+          title={isOpenOnly ? t('Nothing is at the workshop') : t('Nothing sent out yet')}
+          explanation={t('Pieces scanned under Send out stay here until they are back.')}
         />
       )}
       {rows.length > 0 &&

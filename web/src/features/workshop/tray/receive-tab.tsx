@@ -75,7 +75,7 @@ export function ReceiveTab() {
               label={t('They come back')}
               segments={[
                 { value: 'ready', label: t('Ready') },
-                { value: 'notReady', label: t('For more work here') },
+                { value: 'notReady', label: t('Needs more work here') },
               ]}
               value={as}
               onChange={setAs}

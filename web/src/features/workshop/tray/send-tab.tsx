@@ -94,8 +94,8 @@ export function SendTab({ onSent }: { onSent: (dispatchId: string) => void }) {
             min={today}
             helperText={
               first === undefined
-                ? t('Left empty: the first promised day')
-                : t('Left empty: {day}, the first promised day', { day: formatOn(first) })
+                ? t('Leave empty for the first promised day')
+                : t('Leave empty for {day}, the first promised day', { day: formatOn(first) })
             }
           />
           <FormTextField

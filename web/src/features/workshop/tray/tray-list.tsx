@@ -61,7 +61,7 @@ export function TrayList({ tray, problems }: TrayListProps) {
       {pieces.length === 0 ? (
         <Stack spacing={1} sx={{ alignItems: 'center', textAlign: 'center', color: 'text.secondary', py: 5 }}>
           <Icon path={mdiBarcodeScan} sx={{ fontSize: 40 }} />
-          <Typography>{t('Scan the tags one after the other. They gather here.')}</Typography>
+          <Typography>{t('Scan the tags one after another. They are listed here.')}</Typography>
         </Stack>
       ) : (
         <Box component="ul" aria-label={t('Tray')} sx={listStyle}>

@@ -21,7 +21,7 @@ describe('a scanned tag', () => {
   })
 
   it('is refused when it lies on the tray already', () => {
-    expect(refuseTag([shirt], tag)).toBe(`${tag} is on the tray already`)
+    expect(refuseTag([shirt], tag)).toBe(`${tag} is already on the tray`)
   })
 })
 

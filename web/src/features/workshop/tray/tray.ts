@@ -31,7 +31,7 @@ const wrongToReceive = {
 export function refuseTag(tray: readonly TrayPiece[], code: string): string | undefined {
   const tag = parseTag(code)
   if (tag === undefined) return t('{code} is not a tag, or was misread', { code: code.trim() })
-  if (tray.some((piece) => piece.tag === tag.tag)) return t('{tag} is on the tray already', { tag: tag.tag })
+  if (tray.some((piece) => piece.tag === tag.tag)) return t('{tag} is already on the tray', { tag: tag.tag })
   return undefined
 }
 
