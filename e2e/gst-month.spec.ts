@@ -73,7 +73,7 @@ test('an advance gets a receipt voucher, which the account shows and the month l
   await dialog.getByLabel('Amount').first().fill('118')
   await dialog.getByRole('button', { name: /^Take ₹118/ }).click()
   await expect(dialog).toBeHidden()
-  await page.getByRole('radio', { name: 'Ledger' }).check()
+  await page.getByRole('radio', { name: 'Ledger' }).click()
   await page.getByRole('button', { name: /^Voucher RVSPK\/\d{4}\/0001$/ }).click()
   const saving = page.waitForEvent('download')
   await page.getByRole('menuitem', { name: 'PDF' }).click()

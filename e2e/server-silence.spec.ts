@@ -44,6 +44,20 @@ test('an idle page says that the server is gone, and updates when it is back', a
   await expect(new OrdersPage(page).row('Asha Rao')).toBeVisible()
 })
 
+test('an idle page says that the server hangs, and updates when it goes on', async ({ page, server }) => {
+  const counter = await openCounter(page, server)
+  const asha = await counter.addCustomer('Asha Rao')
+  const isFollowing = page.waitForResponse('**/api/live/changes')
+  await page.goto('/allOrders/notReady')
+  await isFollowing
+  await expect(page.getByText('No orders yet')).toBeVisible()
+  const goOn = server.hang()
+  await expect(page.getByText(SAID)).toBeVisible().finally(goOn)
+  await expect(page.getByText(SAID)).toBeHidden()
+  await counter.takeOrder(asha)
+  await expect(new OrdersPage(page).row('Asha Rao')).toBeVisible()
+})
+
 test('a list that could not be loaded reloads when the server is back', async ({ page, server }) => {
   const counter = await openCounter(page, server)
   await counter.takeOrder(await counter.addCustomer('Asha Rao'))

@@ -36,7 +36,7 @@ export class CustomerPage {
   }
 
   show(tab: 'Orders' | 'Ledger' | 'Messages'): Promise<void> {
-    return this.page.getByRole('radio', { name: tab }).check()
+    return this.page.getByRole('radio', { name: tab }).click()
   }
 
   /** The cells of the ledger, line by line, without the header. */

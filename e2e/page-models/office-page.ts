@@ -37,6 +37,12 @@ export class OfficePage {
     return this.page.getByRole('radio', { name })
   }
 
+  /** Not `check()`, which expects the choice at once: the address changes first, and the tab follows it. */
+  async openTab(name: string): Promise<void> {
+    await this.tab(name).click()
+    await expect(this.tab(name)).toBeChecked()
+  }
+
   async choose(field: Locator, option: string): Promise<void> {
     await field.click()
     await this.page.getByRole('option', { name: option, exact: true }).click()

@@ -12,6 +12,8 @@ export type RunningServer = {
   admin: { username: string; password: string }
   /** Everything printed so far. */
   log(): string
+  /** Halts the program as if it hung. Returns the way to let it go on. */
+  hang(): () => void
   stop(): Promise<void>
 }
 
@@ -59,7 +61,11 @@ export async function startServer(env: Record<string, string> = {}): Promise<Run
     }
     await delay(50)
   }
-  return { url, admin, log: () => printed, stop }
+  const hang = () => {
+    child.kill('SIGSTOP')
+    return () => void child.kill('SIGCONT')
+  }
+  return { url, admin, log: () => printed, hang, stop }
 }
 
 async function isHealthy(url: string): Promise<boolean> {

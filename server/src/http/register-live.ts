@@ -9,16 +9,28 @@ import { findStoreSession } from '../features/access/session/session-queries.ts'
 import { readToken, type Token } from '../features/access/session/token.ts'
 import { checkStoreSession } from './open-session.ts'
 
-const HEARTBEAT_MS = 20_000
+/** How often a stream checks that its session is still valid. */
+const CHECK_MS = 20_000
+/** How often every stream hears from the server, so that an idle page notices within three seconds when it hangs. */
+const BEAT_MS = 1_000
 /** A shop has a handful of counters; more open streams than this are a bug. */
 const MAX_STREAMS = 100
+
+interface Stream {
+  write: (text: string) => void
+  end: () => void
+}
 
 /** The stream of a store's changes. It ends with the session that opened it. */
 export function registerLive(
   app: FastifyInstance,
   { services, database }: { services: Services; database: Database },
 ): void {
-  const open = new Map<string, Set<() => void>>()
+  const open = new Map<string, Set<Stream>>()
+  // One timer for all streams: a beat costs a write of a few bytes, and no look into the database.
+  const beats = setInterval(() => {
+    for (const streams of open.values()) for (const { write } of streams) write('event: beat\ndata: {}\n\n')
+  }, BEAT_MS)
 
   const check = async (token: Token & { kind: 'store' }) => {
     const wanted = {
@@ -38,7 +50,7 @@ export function registerLive(
     await check(token)
     // A client that disconnected meanwhile fires no further close event, so its stream would never end.
     if (reply.raw.destroyed) return reply.hijack()
-    const streams = open.get(token.storeId) ?? new Set()
+    const streams = open.get(token.storeId) ?? new Set<Stream>()
     if (streams.size >= MAX_STREAMS) throw new TooMany(60, 'too_many_pages')
     open.set(token.storeId, streams)
 
@@ -56,26 +68,31 @@ export function registerLive(
     }
     const look = () =>
       void check(token).then(
-        () => write(': still here\n\n'),
+        () => {},
         // When the database is down, the page learns it from its other calls; the stream stays open.
-        (error) => (isRefusal(error) ? end() : write(': still here\n\n')),
+        (error) => {
+          if (isRefusal(error)) end()
+        },
       )
-    const heartbeat = setInterval(look, HEARTBEAT_MS)
+    const checks = setInterval(look, CHECK_MS)
     const leave = services.live.subscribe(token.storeId, (change) => {
       if (change === CHANGES_MISSED) end()
       else if (change.area === SESSIONS_ENDED.area) look()
       else write(`data: ${JSON.stringify(change)}\n\n`)
     })
-    streams.add(end)
+    const stream = { write, end }
+    streams.add(stream)
     raw.on('close', () => {
-      clearInterval(heartbeat)
+      clearInterval(checks)
       leave()
-      streams.delete(end)
+      streams.delete(stream)
+      if (streams.size === 0 && open.get(token.storeId) === streams) open.delete(token.storeId)
     })
   })
 
   app.addHook('preClose', async () => {
-    for (const streams of open.values()) for (const end of streams) end()
+    clearInterval(beats)
+    for (const streams of open.values()) for (const { end } of streams) end()
   })
 }
 

@@ -4,8 +4,10 @@ import { clientId } from './client-id.ts'
 import { createEventReader } from './event-reader.ts'
 import { serverAnswered, serverIsAway } from './server-state.ts'
 
-/** The server sends something at least every 20 s; after this silence the connection is dead. */
-const SILENCE_MS = 45_000
+/** The server sends a beat every second. After this silence the page says that it does not answer. */
+const SILENT_MS = 2_600
+/** After this silence the connection is dead, even if no beat was ever heard on it. */
+const DEAD_MS = 45_000
 const FIRST_WAIT_MS = 500
 const MOST_WAIT_MS = 15_000
 /** A hidden page closes its connection: browsers allow few of them for all tabs. */
@@ -103,10 +105,23 @@ async function readStream(
   onOpen: () => void,
   onChange: (change: LiveChange) => void,
 ): Promise<boolean> {
-  let silence: ReturnType<typeof setTimeout> | undefined
+  let dead: ReturnType<typeof setTimeout> | undefined
+  let silent: ReturnType<typeof setTimeout> | undefined
   const heard = () => {
-    clearTimeout(silence)
-    silence = setTimeout(() => line.abort(), SILENCE_MS)
+    clearTimeout(dead)
+    dead = setTimeout(() => line.abort(), DEAD_MS)
+  }
+  // Only from the first beat on: a server of an earlier release sends none. The banner finds out when the server is
+  // back; this connection may be dead by then, so a new one is opened.
+  const beat = () => {
+    clearTimeout(silent)
+    const since = Date.now()
+    silent = setTimeout(() => {
+      // A computer that wakes up runs its timers late. It heard nothing because it slept.
+      const slept = Date.now() - since > 2 * SILENT_MS
+      if (!slept && navigator.onLine && !document.hidden) serverIsAway()
+      line.abort()
+    }, SILENT_MS)
   }
   try {
     heard()
@@ -130,9 +145,13 @@ async function readStream(
       const { done, value } = await reader.read()
       if (done) return true
       heard()
-      for (const { event, data } of read(value)) if (event === 'message') onChange(JSON.parse(data) as LiveChange)
+      for (const { event, data } of read(value)) {
+        if (event === 'beat') beat()
+        else if (event === 'message') onChange(JSON.parse(data) as LiveChange)
+      }
     }
   } finally {
-    clearTimeout(silence)
+    clearTimeout(dead)
+    clearTimeout(silent)
   }
 }
