@@ -48,7 +48,7 @@ test('an idle page says that the server hangs, and updates when it goes on', asy
   const counter = await openCounter(page, server)
   const asha = await counter.addCustomer('Asha Rao')
   const isFollowing = page.waitForResponse('**/api/live/changes')
-  await page.goto('/allOrders/notReady')
+  await page.goto('/allOrders')
   await isFollowing
   await expect(page.getByText('No orders yet')).toBeVisible()
   const goOn = server.hang()

@@ -13,9 +13,7 @@ export function SecondPage() {
       <Box sx={{ display: 'grid', gap: 2, maxWidth: 420, '& a': { color: 'primary.main' } }}>
         <MenuLayoutChoice />
         <Typography sx={{ color: 'text.secondary' }}>
-          {t(
-            'Vertical puts the menu beside the page, Horizontal above it. The Customizer has this and more.',
-          )}
+          {t('Vertical puts the menu beside the page, Horizontal above it. The Customizer has this and more.')}
         </Typography>
         <Typography>
           <Link to="/acl">{t('What this login may do.')}</Link>

@@ -157,7 +157,9 @@ export function BranchesPage() {
         <EmptyState
           icon={mdiStoreOutline}
           title={t('This store is not the head of a group')}
-          explanation={t('The Admin can put your stores into a group. The head store then sees all of them on this page.')}
+          explanation={t(
+            'The Admin can put your stores into a group. The head store then sees all of them on this page.',
+          )}
         />
       )}
       {overview === undefined && error === null && <ListSkeleton />}

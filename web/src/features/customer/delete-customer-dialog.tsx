@@ -31,9 +31,12 @@ export function DeleteCustomerDialog({ customer, onClose, onDeleted }: DeleteCus
       isOpen
       isDangerous
       title={t('Delete {name}?', { name: customer.name })}
-      explanation={t('{custId} is removed from the list, and the phone number can be used again. Old orders keep the name.', {
-        custId: customer.custId,
-      })}
+      explanation={t(
+        '{custId} is removed from the list, and the phone number can be used again. Old orders keep the name.',
+        {
+          custId: customer.custId,
+        },
+      )}
       confirmLabel={t('Delete')}
       isWaiting={deleteCustomer.isPending}
       onConfirm={confirm}

@@ -51,9 +51,7 @@ export function EditCustomerDialog({ customer, onClose }: EditCustomerDialogProp
       <Stack spacing={2} sx={{ pt: 1 }}>
         {isChangedElsewhere && (
           <Alert severity="info">
-            {t(
-              'Someone else changed this customer. Their changes are shown next to yours; check them and save again.',
-            )}
+            {t('Someone else changed this customer. Their changes are shown next to yours; check them and save again.')}
           </Alert>
         )}
         <CustomerFields form={form} />

@@ -1,10 +1,11 @@
-import type { Store } from '@clothesline/contract'
+import { contract, type Store } from '@clothesline/contract'
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
-import { lazy, Suspense, useDeferredValue } from 'react'
+import { lazy, Suspense, useDeferredValue, useEffect } from 'react'
 import { ErrorState } from '../../components/error-state.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
+import { useCall } from '../../lib/call-query.ts'
 import { formatDay } from '../../lib/format.ts'
 import { t } from '../../lib/i18n.ts'
 import { useSession } from '../../lib/session.ts'
@@ -20,11 +21,13 @@ import { workLists } from './work-lists.ts'
 import { WorkPanel } from './work-panel.tsx'
 
 /** Most mornings nothing will be late. */
-const LateRiskCard = lazy(() => import('../promise/index.ts').then((part) => ({ default: part.LateRiskCard })))
+const loadLateRiskCard = () => import('../promise/index.ts').then((part) => ({ default: part.LateRiskCard }))
+const LateRiskCard = lazy(loadLateRiskCard)
 
 export function HomePage() {
   const storeName = useSession((session) => session.storeName)
   const store = useOwnStore()
+  useEffect(() => void loadLateRiskCard().catch(() => {}), [])
   const dashboard = useDashboard(store.data !== undefined)
   // Lists and charts are drawn in small steps, so that a phone stays awake meanwhile.
   const stats = useDeferredValue(dashboard.data)
@@ -61,6 +64,8 @@ type StatsShown = NonNullable<ReturnType<typeof useDashboard>['data']>
 
 function Dashboard({ store, stats }: { store: Store; stats: StatsShown }) {
   const today = useToday()
+  // The charts wait for what may come above them, so that they need not move.
+  const isLateRiskKnown = !useCall(contract.promise.lateRisk, {}).isPending
   const taken = stats.numberOfNotReady + stats.numberOfReady + stats.numberOfIncomplete + stats.numberOfDelivered
   if (taken === 0) {
     return (
@@ -72,20 +77,22 @@ function Dashboard({ store, stats }: { store: Store; stats: StatsShown }) {
   }
   return (
     <Stack spacing={2}>
-      <Box sx={columnsStyle}>
-        <Stack spacing={2}>
+      <Box sx={{ ...columnsStyle, ...areasStyle }}>
+        <Box sx={{ gridArea: 'work', minWidth: 0 }}>
           <WorkPanel lists={workLists(stats, store, today)} today={today} />
-          <Suspense fallback={null}>
-            <LateRiskCard />
-          </Suspense>
-        </Stack>
-        <Stack spacing={2}>
+        </Box>
+        <Stack spacing={2} sx={{ gridArea: 'money' }}>
           <MoneyPanel lines={moneyLines(stats, store, today)} />
           {store.dashboardConfiguration.showPromisesKept === 'Yes' && <PromisePanel today={today} />}
           {store.storeAdminProtection && <StoreAdminCard />}
         </Stack>
+        <Box sx={{ gridArea: 'late', minWidth: 0, '&:empty': { display: 'none' } }}>
+          <Suspense fallback={null}>
+            <LateRiskCard />
+          </Suspense>
+        </Box>
       </Box>
-      <DayCharts days={stats.days} today={today} />
+      {isLateRiskKnown && <DayCharts days={stats.days} today={today} />}
     </Stack>
   )
 }
@@ -93,4 +100,10 @@ function Dashboard({ store, stats }: { store: Store; stats: StatsShown }) {
 const columnsStyle = {
   ...{ display: 'grid', gap: 2, alignItems: 'start' },
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(320px, 1fr)' },
+} as const
+
+/** The late orders come last to a phone: they arrive after the rest, and would push the money down. */
+const areasStyle = {
+  gridTemplateAreas: { xs: '"work" "money" "late"', lg: '"work money" "late money"' },
+  gridTemplateRows: { lg: 'auto 1fr' },
 } as const

@@ -27,9 +27,7 @@ export function BacktestCard() {
           {t('Is the suggested day worth it?')}
         </Typography>
         <Typography sx={{ color: 'text.secondary', mb: 1.5 }}>
-          {t(
-            'The orders of the last 90 days are promised again: by the rule in Settings, and by the shop’s workload.',
-          )}
+          {t('The orders of the last 90 days are promised again: by the rule in Settings, and by the shop’s workload.')}
         </Typography>
         {data !== undefined && <Result found={data} />}
         {data === undefined && error !== null && (

@@ -2,8 +2,10 @@ import type { OrderRow } from '@clothesline/contract'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { lazy, Suspense, useCallback, useMemo } from 'react'
+import { ListSkeleton } from '../../../components/list-skeleton.tsx'
 import { CardList } from '../../../components/table/card-list.tsx'
 import type { Column, Sort } from '../../../components/table/column.ts'
+import { isNarrowNow } from '../../../components/table/use-is-narrow.ts'
 import { VirtualTable } from '../../../components/table/virtual-table.tsx'
 import { formatMoney } from '../../../lib/format.ts'
 import { t } from '../../../lib/i18n.ts'
@@ -11,8 +13,10 @@ import { listSx } from './list-sx.ts'
 import { compactColumns, totalFooters } from './order-columns.tsx'
 import { totalsOf } from './order-totals.ts'
 
-/** Only for phones. */
-const OrderCard = lazy(() => import('./order-card.tsx').then((part) => ({ default: part.OrderCard })))
+/** Only for phones, where it is asked for together with the list. */
+const loadCard = () => import('./order-card.tsx').then((part) => ({ default: part.OrderCard }))
+const OrderCard = lazy(loadCard)
+if (isNarrowNow()) void loadCard().catch(() => {})
 
 interface OrderTableProps {
   label: string
@@ -43,7 +47,7 @@ export function OrderTable(props: OrderTableProps) {
   if (look === 'cards') {
     return (
       <Box sx={listSx}>
-        <Suspense fallback={null}>
+        <Suspense fallback={<ScreenOfRows />}>
           <CardList
             label={label}
             rows={rows}
@@ -51,16 +55,16 @@ export function OrderTable(props: OrderTableProps) {
             estimatedHeight={118}
             card={(order) => <OrderCard order={order} today={today} hasCounter={hasCounter} onOpen={open} />}
           />
+          <Typography sx={{ mt: 1.5, color: 'text.secondary' }}>
+            <bdi>
+              {t('{amount} in total, {balance} open', {
+                amount: formatMoney(totals.amt),
+                balance: formatMoney(totals.balance),
+              })}
+              {covered !== undefined && ` · ${covered}`}
+            </bdi>
+          </Typography>
         </Suspense>
-        <Typography sx={{ mt: 1.5, color: 'text.secondary' }}>
-          <bdi>
-            {t('{amount} in total, {balance} open', {
-              amount: formatMoney(totals.amt),
-              balance: formatMoney(totals.balance),
-            })}
-            {covered !== undefined && ` · ${covered}`}
-          </bdi>
-        </Typography>
       </Box>
     )
   }
@@ -81,6 +85,15 @@ export function OrderTable(props: OrderTableProps) {
         maxHeight={isCompact ? 'calc(100dvh - 260px)' : 'calc(100dvh - 290px)'}
         minWidth={isCompact ? 0 : 640}
       />
+    </Box>
+  )
+}
+
+/** As tall as a screen, so that nothing that is seen moves when the cards come. */
+function ScreenOfRows() {
+  return (
+    <Box sx={{ minHeight: '100dvh' }}>
+      <ListSkeleton />
     </Box>
   )
 }
