@@ -56,6 +56,6 @@ export function listKeptPromises(ctx: StoreCtx, days: Days, today: Day) {
 export async function countKeptPromises(ctx: StoreCtx, days: Days, today: Day) {
   const counts = { orders: integer, kept: integer }
   const text = `with ${PROMISED} select ${COUNTS} from o`
-  const row = await ctx.tx.row(counts, 'count-kept-promises', text, valuesOf(ctx, days, today))
+  const row = await ctx.tx.row(counts, 'total-kept-promises', text, valuesOf(ctx, days, today))
   return row ?? { orders: 0, kept: 0 }
 }
