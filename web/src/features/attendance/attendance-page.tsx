@@ -16,6 +16,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
+import { MayButton } from '../../components/may-button.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { ErrorState } from '../../components/error-state.tsx'
 import { Icon } from '../../components/icon.tsx'
@@ -77,14 +78,14 @@ export function AttendancePage() {
         <MonthChoice month={month} today={today} />
         <Box sx={{ flexGrow: 1 }} />
         {toBook && (
-          <Button variant="outlined" onClick={() => setTask({ name: 'book' })}>
+          <MayButton needs="seeWages" variant="outlined" onClick={() => setTask({ name: 'book' })}>
             {t('Book wages')}
-          </Button>
+          </MayButton>
         )}
         {data !== undefined && data.employees.length > 0 && (
-          <Button startIcon={<Icon path={mdiFileDelimitedOutline} />} onClick={() => exportMonth(data)}>
+          <MayButton needs="export" startIcon={<Icon path={mdiFileDelimitedOutline} />} onClick={() => exportMonth(data)}>
             {t('Export CSV')}
-          </Button>
+          </MayButton>
         )}
       </Stack>
       {data?.hidesWages && (

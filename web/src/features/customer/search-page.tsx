@@ -7,6 +7,7 @@ import Stack from '@mui/material/Stack'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useDeferredValue, useEffect, useState } from 'react'
+import { MayButton } from '../../components/may-button.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { ErrorState } from '../../components/error-state.tsx'
 import { Icon } from '../../components/icon.tsx'
@@ -87,7 +88,7 @@ export function SearchPage() {
             >
               <Icon path={mdiTuneVariant} />
             </IconButton>
-            <Button
+            <MayButton needs="manage"
               aria-label={t('Import CSV')}
               onClick={() => setTask({ kind: 'import' })}
               sx={{ minWidth: 40, gap: 1, px: { xs: 0.5, sm: 2 } }}
@@ -96,7 +97,7 @@ export function SearchPage() {
               <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
                 {t('Import CSV')}
               </Box>
-            </Button>
+            </MayButton>
             {!isAdding && (
               <Button
                 variant="contained"

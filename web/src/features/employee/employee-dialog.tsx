@@ -3,6 +3,7 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import { useQueryClient } from '@tanstack/react-query'
+import { useMay } from '../../lib/may.ts'
 import { DayField } from '../../components/form/day-field.tsx'
 import { FormSwitch } from '../../components/form/form-switch.tsx'
 import { FormTextField } from '../../components/form/form-text-field.tsx'
@@ -46,6 +47,7 @@ export function EmployeeDialog({ employee, onClose }: EmployeeDialogProps) {
     },
   })
   const { control } = form
+  const { reason: noWages } = useMay('seeWages')
 
   return (
     <FormDialog
@@ -87,7 +89,10 @@ export function EmployeeDialog({ employee, onClose }: EmployeeDialogProps) {
             control={control}
             name="salary"
             label={t('Salary')}
-            helperText={base?.salary === null ? t('Hidden. Type a new one only to change it.') : t('For a month')}
+            disabled={noWages !== undefined}
+            helperText={
+              noWages ?? (base?.salary === null ? t('Hidden. Type a new one only to change it.') : t('For a month'))
+            }
           />
           <DayField control={control} name="joinedOn" label={t('Joined on')} />
           {base !== undefined && (

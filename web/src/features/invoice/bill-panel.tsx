@@ -6,6 +6,7 @@ import Paper from '@mui/material/Paper'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import { Suspense } from 'react'
+import { MayButton } from '../../components/may-button.tsx'
 import { ErrorState } from '../../components/error-state.tsx'
 import { Icon } from '../../components/icon.tsx'
 import { TextLink } from '../../components/link/text-link.ts'
@@ -80,7 +81,7 @@ export function BillPanel({ invoice, found, isCurrent, logoUrl, actions }: BillP
         >
           {t('PDF')}
         </Button>
-        <Button
+        <MayButton needs="sendMessages"
           variant="outlined"
           disabled={isIdle || bill.isCancelled}
           loading={actions.running === 'send'}
@@ -89,7 +90,7 @@ export function BillPanel({ invoice, found, isCurrent, logoUrl, actions }: BillP
           onClick={actions.send}
         >
           {t('Send')}
-        </Button>
+        </MayButton>
       </Stack>
       {bill !== undefined && bill.marks.length > 0 && (
         <Alert severity={bill.isCancelled ? 'warning' : 'info'}>

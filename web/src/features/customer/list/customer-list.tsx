@@ -107,9 +107,9 @@ export function CustomerList({
             {countWords(shown.length, total)}
           </Typography>
           {standing === 'due' && shown.length > 0 && (
-            <Button size="small" onClick={() => setIsReminding(true)}>
+            <MayButton needs="sendMessages" size="small" onClick={() => setIsReminding(true)}>
               {t('Remind of what is due')}
-            </Button>
+            </MayButton>
           )}
           <MayButton
             needs="export"

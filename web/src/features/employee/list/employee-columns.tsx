@@ -2,6 +2,7 @@ import type { Employee } from '@clothesline/contract'
 import { mdiPencilOutline } from '@mdi/js'
 import Chip from '@mui/material/Chip'
 import IconButton from '@mui/material/IconButton'
+import { useMay } from '../../../lib/may.ts'
 import { Icon } from '../../../components/icon.tsx'
 import type { Column } from '../../../components/table/column.ts'
 import { formatMoney, formatPhone } from '../../../lib/format.ts'
@@ -66,8 +67,9 @@ export function employeeColumns(onEdit: OnEdit): Column<Employee>[] {
 }
 
 export function EditButton({ employee, onEdit }: { employee: Employee; onEdit: OnEdit }) {
+  const { onlyIf } = useMay('manage')
   return (
-    <IconButton aria-label={t('Edit {name}', { name: employee.name })} onClick={() => onEdit(employee)}>
+    <IconButton aria-label={t('Edit {name}', { name: employee.name })} {...onlyIf(() => onEdit(employee))}>
       <Icon path={mdiPencilOutline} />
     </IconButton>
   )

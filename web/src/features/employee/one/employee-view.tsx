@@ -14,6 +14,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useCallback, useState } from 'react'
+import { MayButton } from '../../../components/may-button.tsx'
 import { EmptyState } from '../../../components/empty-state.tsx'
 import { ErrorState } from '../../../components/error-state.tsx'
 import { Figure } from '../../../components/figure.tsx'
@@ -140,12 +141,12 @@ function AccountView({ account, lines, onEdit, onBegin }: AccountViewProps) {
         </Box>
       </Box>
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, mb: 2 }}>
-        <Button variant="contained" startIcon={<Icon path={mdiHandCoinOutline} />} onClick={() => onBegin('pay')}>
+        <MayButton needs="seeWages" variant="contained" startIcon={<Icon path={mdiHandCoinOutline} />} onClick={() => onBegin('pay')}>
           {t('Pay')}
-        </Button>
-        <Button variant="outlined" startIcon={<Icon path={mdiCashPlus} />} onClick={() => onBegin('due')}>
+        </MayButton>
+        <MayButton needs="seeWages" variant="outlined" startIcon={<Icon path={mdiCashPlus} />} onClick={() => onBegin('due')}>
           {t('Add due')}
-        </Button>
+        </MayButton>
         <Button
           startIcon={<Icon path={mdiReceiptTextOutline} />}
           onClick={() => onBegin('payslip')}
@@ -154,9 +155,9 @@ function AccountView({ account, lines, onEdit, onBegin }: AccountViewProps) {
         >
           {t('Payslip')}
         </Button>
-        <Button startIcon={<Icon path={mdiPencilOutline} />} onClick={() => onEdit(employee)}>
+        <MayButton needs="manage" startIcon={<Icon path={mdiPencilOutline} />} onClick={() => onEdit(employee)}>
           {t('Edit')}
-        </Button>
+        </MayButton>
       </Stack>
       <Suspense fallback={null}>
         <CounterCard employee={employee} />

@@ -1,7 +1,7 @@
 import { contract } from '@clothesline/contract'
 import { mdiTrashCanOutline } from '@mdi/js'
-import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
+import { MayButton } from '../../../components/may-button.tsx'
 import { FormTextField } from '../../../components/form/form-text-field.tsx'
 import { FormDialog } from '../../../components/form-dialog.tsx'
 import { Icon } from '../../../components/icon.tsx'
@@ -59,14 +59,14 @@ export function ClothDialog({ name, onDelete, onClose }: ClothDialogProps) {
           slotProps={{ htmlInput: { maxLength: 60 } }}
         />
         {onDelete !== undefined && (
-          <Button
+          <MayButton needs="delete"
             color="error"
             startIcon={<Icon path={mdiTrashCanOutline} />}
             onClick={onDelete}
             sx={{ alignSelf: 'flex-start' }}
           >
             {t('Delete this cloth')}
-          </Button>
+          </MayButton>
         )}
       </Stack>
     </FormDialog>

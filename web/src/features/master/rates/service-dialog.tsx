@@ -1,9 +1,9 @@
 import { contract, type Service } from '@clothesline/contract'
 import { defaultSac } from '@clothesline/domain'
 import { mdiTrashCanOutline } from '@mdi/js'
-import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import { useWatch } from 'react-hook-form'
+import { MayButton } from '../../../components/may-button.tsx'
 import { FormSwitch } from '../../../components/form/form-switch.tsx'
 import { FormTextField } from '../../../components/form/form-text-field.tsx'
 import { FormDialog } from '../../../components/form-dialog.tsx'
@@ -81,14 +81,14 @@ export function ServiceDialog({ service, onDelete, onClose }: ServiceDialogProps
           helperText={t('The customer runs the machine')}
         />
         {onDelete !== undefined && (
-          <Button
+          <MayButton needs="delete"
             color="error"
             startIcon={<Icon path={mdiTrashCanOutline} />}
             onClick={onDelete}
             sx={{ alignSelf: 'flex-start' }}
           >
             {t('Delete this service')}
-          </Button>
+          </MayButton>
         )}
       </Stack>
     </FormDialog>

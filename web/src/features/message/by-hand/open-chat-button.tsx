@@ -2,6 +2,7 @@ import type { Message } from '@clothesline/contract'
 import { mdiWhatsapp } from '@mdi/js'
 import Button, { type ButtonProps } from '@mui/material/Button'
 import { useEffect, useRef } from 'react'
+import { useMay } from '../../../lib/may.ts'
 import { Icon } from '../../../components/icon.tsx'
 import { t } from '../../../lib/i18n.ts'
 import { notify, notifyError } from '../../../lib/notifications.ts'
@@ -16,12 +17,12 @@ interface OpenChatButtonProps extends Pick<ButtonProps, 'size' | 'variant' | 'au
 /** Opens the chat with the words filled in, and notes the message as sent by hand. */
 export function OpenChatButton({ message, onDone, autoFocus = false, ...look }: OpenChatButtonProps) {
   const { mutate } = useMessageAction()
+  const { reason, onlyIf } = useMay('sendMessages')
   const link = useRef<HTMLAnchorElement>(null)
   // React gives the focus to new buttons, but not to new links.
   useEffect(() => {
     if (autoFocus) link.current?.focus()
   }, [autoFocus])
-  if (message.waLink === null) return null
   const note = () =>
     mutate(
       { deed: 'sentByHand', message },
@@ -33,16 +34,15 @@ export function OpenChatButton({ message, onDone, autoFocus = false, ...look }: 
         onError: notifyError,
       },
     )
+  if (message.waLink === null) return null
   return (
     <Button
       {...look}
       ref={link}
-      href={message.waLink}
-      target="_blank"
-      rel="noreferrer"
+      {...(reason === undefined ? { href: message.waLink, target: '_blank', rel: 'noreferrer' } : {})}
       startIcon={<Icon path={mdiWhatsapp} />}
       aria-label={t('Open WhatsApp: {kind}, {customer}', { kind: kindOf(message), customer: whoOf(message) })}
-      onClick={note}
+      {...onlyIf(note)}
     >
       {t('Open WhatsApp')}
     </Button>

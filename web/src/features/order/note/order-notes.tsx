@@ -3,6 +3,7 @@ import { mdiFilePdfBox, mdiPrinterOutline, mdiSendOutline } from '@mdi/js'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
+import { useMay } from '../../../lib/may.ts'
 import { Icon } from '../../../components/icon.tsx'
 import { call } from '../../../lib/api.ts'
 import { useCall } from '../../../lib/call-query.ts'
@@ -32,6 +33,7 @@ export function OrderNotes({ order }: { order: Order }) {
 
 function NoteLine({ note, canSend }: { note: GstNote; canSend: boolean }) {
   const sending = useChange(contract.gst.sendNote)
+  const { onlyIf } = useMay('sendMessages')
   const { _id, kind, number, date, amt, reason } = note
   const save = () => call(contract.gst.notePdf, { _id }).then(savePdf).catch(notifyError)
   return (
@@ -48,9 +50,9 @@ function NoteLine({ note, canSend }: { note: GstNote; canSend: boolean }) {
       <IconButton
         aria-label={t('Send note {number}', { number })}
         disabled={!canSend || sending.isPending}
-        onClick={() =>
-          sending.mutate({ _id }, { onError: notifyError, onSuccess: ({ message }) => notifyMessageResult(message) })
-        }
+        {...onlyIf(() =>
+          sending.mutate({ _id }, { onError: notifyError, onSuccess: ({ message }) => notifyMessageResult(message) }),
+        )}
       >
         <Icon path={mdiSendOutline} />
       </IconButton>

@@ -6,6 +6,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import { lazy, Suspense, useEffect, useEffectEvent } from 'react'
+import { MayButton } from '../../../components/may-button.tsx'
 import { EmptyState } from '../../../components/empty-state.tsx'
 import { ErrorState } from '../../../components/error-state.tsx'
 import { ListSkeleton } from '../../../components/list-skeleton.tsx'
@@ -179,14 +180,14 @@ function OrderSections({ order, actions, isBeside }: { order: Order; actions: Or
           order={order}
           action={
             order.deletedAt === null && (
-              <Button
+              <MayButton needs="sendMessages"
                 size="small"
                 loading={actions.isSending}
                 disabled={!order.whatsappConsent}
                 onClick={actions.canSendReady ? actions.sendReady : actions.resendInvoice}
               >
                 {actions.canSendReady ? t('Send ready message') : t('Send the invoice again')}
-              </Button>
+              </MayButton>
             )
           }
         />

@@ -4,6 +4,7 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useEffect, useState } from 'react'
+import { MayButton } from '../../../components/may-button.tsx'
 import { Icon } from '../../../components/icon.tsx'
 import { formatMoney } from '../../../lib/format.ts'
 import { t } from '../../../lib/i18n.ts'
@@ -40,7 +41,7 @@ export function ReceiptOffer({ isFor }: { isFor: (receipt: Receipt) => boolean }
         >
           {t('Print receipt')}
         </Button>
-        <Button
+        <MayButton needs="sendMessages"
           size="small"
           color="inherit"
           loading={busy === 'send'}
@@ -48,7 +49,7 @@ export function ReceiptOffer({ isFor }: { isFor: (receipt: Receipt) => boolean }
           onClick={() => void run('send', send)}
         >
           {t('Send receipt on WhatsApp')}
-        </Button>
+        </MayButton>
       </Box>
     </Alert>
   )
