@@ -1,7 +1,9 @@
 import { contract, EXPORT_TABLES } from '@clothesline/contract'
+import { clerkRoles } from '@clothesline/domain'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addReportedShop } from '../../../testing/reported-shop.ts'
 import { addTestStore, startTestApp, type TestApp, type TestStore } from '../../../testing/test-app.ts'
+import { World } from '../../../testing/world.ts'
 
 const { dataExport, audit, message } = contract
 

@@ -16,6 +16,7 @@ import { aboutField } from '../../../lib/form/use-submission.ts'
 import { t } from '../../../lib/i18n.ts'
 import { notifySuccess } from '../../../lib/notifications.ts'
 import { success } from '../../../lib/texts.ts'
+import { RenameNote } from './rename-note.tsx'
 
 const suggestedFor = ({ name = '', isSelfService = false }: { name?: string; isSelfService?: boolean }) =>
   defaultSac(name, isSelfService)
@@ -47,6 +48,7 @@ export function ServiceDialog({ service, onDelete, onClose }: ServiceDialogProps
   })
   const { control } = form
   const suggested = suggestedFor(useWatch({ control }))
+  const typed = useWatch({ control, name: 'name' })
 
   return (
     <FormDialog
@@ -80,6 +82,9 @@ export function ServiceDialog({ service, onDelete, onClose }: ServiceDialogProps
           label={t('Self-service')}
           helperText={t('The customer runs the machine')}
         />
+        {service !== undefined && (
+          <RenameNote name={name} typed={typed} hasName={({ serviceType }, of) => serviceType === of} />
+        )}
         {onDelete !== undefined && (
           <MayButton needs="delete"
             color="error"
