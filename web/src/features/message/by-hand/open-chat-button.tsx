@@ -35,16 +35,13 @@ export function OpenChatButton({ message, onDone, autoFocus = false, ...look }: 
       },
     )
   if (message.waLink === null) return null
-  return (
-    <Button
-      {...look}
-      ref={link}
-      {...(reason === undefined ? { href: message.waLink, target: '_blank', rel: 'noreferrer' } : {})}
-      startIcon={<Icon path={mdiWhatsapp} />}
-      aria-label={t('Open WhatsApp: {kind}, {customer}', { kind: kindOf(message), customer: whoOf(message) })}
-      {...onlyIf(note)}
-    >
-      {t('Open WhatsApp')}
-    </Button>
-  )
+  const shared = {
+    ...look,
+    startIcon: <Icon path={mdiWhatsapp} />,
+    'aria-label': t('Open WhatsApp: {kind}, {customer}', { kind: kindOf(message), customer: whoOf(message) }),
+    children: t('Open WhatsApp'),
+  }
+  // A link would have opened the chat before anybody could refuse.
+  if (reason !== undefined) return <Button {...shared} {...onlyIf(note)} />
+  return <Button {...shared} ref={link} href={message.waLink} target="_blank" rel="noreferrer" onClick={note} />
 }
