@@ -356,7 +356,9 @@ test('the owner gives a PIN and permissions, the store begins to ask, and a chan
     await office.button('Add expense').first().click()
     const expense = office.dialog('Add expense')
     await expense.getByLabel('Date').fill('-3')
-    await expect(expense.getByLabel('Date')).toHaveAccessibleDescription(/Suresh may not enter anything for earlier days/)
+    await expect(expense.getByLabel('Date')).toHaveAccessibleDescription(
+      /Suresh may not enter anything for earlier days/,
+    )
     await expense.getByRole('button', { name: 'Cancel' }).click()
     await page.goto('/expenses?tab=cashUp')
     await office.button('Owner adds or takes cash').click()

@@ -4,10 +4,10 @@ import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { MayButton } from '../../components/may-button.tsx'
 import { ErrorState } from '../../components/error-state.tsx'
 import { Icon } from '../../components/icon.tsx'
 import { ListSkeleton } from '../../components/list-skeleton.tsx'
+import { MayButton } from '../../components/may-button.tsx'
 import { formatAgo, formatMoment } from '../../lib/format.ts'
 import { t } from '../../lib/i18n.ts'
 import { notifyError, notifySuccess } from '../../lib/notifications.ts'
@@ -53,7 +53,8 @@ export function SessionList({ loginType }: { loginType: LoginType }) {
         ))}
       </Stack>
       {sessions.length > 1 && (
-        <MayButton needs="manage"
+        <MayButton
+          needs="manage"
           variant="outlined"
           color="error"
           startIcon={<Icon path={mdiLogoutVariant} />}

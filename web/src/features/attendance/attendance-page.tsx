@@ -16,12 +16,12 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
-import { MayButton } from '../../components/may-button.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { ErrorState } from '../../components/error-state.tsx'
 import { Icon } from '../../components/icon.tsx'
 import { ButtonLink } from '../../components/link/button-link.ts'
 import { ListSkeleton } from '../../components/list-skeleton.tsx'
+import { MayButton } from '../../components/may-button.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
 import { useIsNarrow } from '../../components/table/use-is-narrow.ts'
 import { useCall } from '../../lib/call-query.ts'
@@ -83,7 +83,11 @@ export function AttendancePage() {
           </MayButton>
         )}
         {data !== undefined && data.employees.length > 0 && (
-          <MayButton needs="export" startIcon={<Icon path={mdiFileDelimitedOutline} />} onClick={() => exportMonth(data)}>
+          <MayButton
+            needs="export"
+            startIcon={<Icon path={mdiFileDelimitedOutline} />}
+            onClick={() => exportMonth(data)}
+          >
             {t('Export CSV')}
           </MayButton>
         )}

@@ -46,7 +46,9 @@ export function DayDialog({ row, day, onClose }: DayDialogProps) {
                 <Typography sx={{ flexGrow: 1, flexBasis: { xs: '100%', sm: 'auto' }, fontWeight: 600 }}>
                   {shiftWords(shift)}
                 </Typography>
-                <MayButton needs="manage" onClick={() => setEditing(shift)}>{t('Correct')}</MayButton>
+                <MayButton needs="manage" onClick={() => setEditing(shift)}>
+                  {t('Correct')}
+                </MayButton>
                 <MayButton needs="manage" color="error" onClick={() => setRemoving(shift)}>
                   {t('Take out')}
                 </MayButton>
@@ -66,7 +68,9 @@ export function DayDialog({ row, day, onClose }: DayDialogProps) {
         </Stack>
       </DialogContent>
       <DialogActions>
-        <MayButton needs="manage" onClick={() => setEditing('new')}>{t('Add an entry')}</MayButton>
+        <MayButton needs="manage" onClick={() => setEditing('new')}>
+          {t('Add an entry')}
+        </MayButton>
         <Button onClick={onClose}>{t('Close')}</Button>
       </DialogActions>
     </Dialog>

@@ -57,7 +57,13 @@ export function MonthSheet({ sheet, today, onDay, onRates }: SheetProps) {
                 {sheet.hidesWages ? (
                   row.name
                 ) : (
-                  <MayButton needs="seeWages" size="small" title={t('Piece rates')} onClick={() => onRates(row)} sx={nameSx}>
+                  <MayButton
+                    needs="seeWages"
+                    size="small"
+                    title={t('Piece rates')}
+                    onClick={() => onRates(row)}
+                    sx={nameSx}
+                  >
                     {row.name}
                   </MayButton>
                 )}

@@ -90,10 +90,18 @@ export function BranchesPage() {
           shown && (
             <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
               <LockButton />
-              <MayButton needs="manage" startIcon={<Icon path={mdiEmailFastOutline} />} onClick={() => setTask({ kind: 'summary' })}>
+              <MayButton
+                needs="manage"
+                startIcon={<Icon path={mdiEmailFastOutline} />}
+                onClick={() => setTask({ kind: 'summary' })}
+              >
                 {t('Daily summary')}
               </MayButton>
-              <MayButton needs="manage" startIcon={<Icon path={mdiContentCopy} />} onClick={() => setTask({ kind: 'copy' })}>
+              <MayButton
+                needs="manage"
+                startIcon={<Icon path={mdiContentCopy} />}
+                onClick={() => setTask({ kind: 'copy' })}
+              >
                 {t('Copy to branches')}
               </MayButton>
               <Button

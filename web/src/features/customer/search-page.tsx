@@ -7,11 +7,11 @@ import Stack from '@mui/material/Stack'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useDeferredValue, useEffect, useState } from 'react'
-import { MayButton } from '../../components/may-button.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { ErrorState } from '../../components/error-state.tsx'
 import { Icon } from '../../components/icon.tsx'
 import { ListSkeleton } from '../../components/list-skeleton.tsx'
+import { MayButton } from '../../components/may-button.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
 import { t } from '../../lib/i18n.ts'
 import { useSession } from '../../lib/session.ts'
@@ -88,7 +88,8 @@ export function SearchPage() {
             >
               <Icon path={mdiTuneVariant} />
             </IconButton>
-            <MayButton needs="manage"
+            <MayButton
+              needs="manage"
               aria-label={t('Import CSV')}
               onClick={() => setTask({ kind: 'import' })}
               sx={{ minWidth: 40, gap: 1, px: { xs: 0.5, sm: 2 } }}

@@ -1,6 +1,6 @@
 import { mdiRestore } from '@mdi/js'
-import { MayButton } from '../../components/may-button.tsx'
 import { Icon } from '../../components/icon.tsx'
+import { MayButton } from '../../components/may-button.tsx'
 import type { Column } from '../../components/table/column.ts'
 import { actorWords } from '../../lib/actor-words.ts'
 import { formatMoment, formatMoney, formatPhone } from '../../lib/format.ts'
@@ -68,7 +68,8 @@ export function deletedOrderColumns(onRestore: OnRestore): Column<DeletedOrder>[
 
 export function RestoreButton({ order, onRestore }: { order: DeletedOrder; onRestore: OnRestore }) {
   return (
-    <MayButton needs="delete"
+    <MayButton
+      needs="delete"
       size="small"
       startIcon={<Icon path={mdiRestore} />}
       aria-label={t('Restore order {invoice}', { invoice: order.invoice })}

@@ -6,10 +6,10 @@ import Paper from '@mui/material/Paper'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import { Suspense } from 'react'
-import { MayButton } from '../../components/may-button.tsx'
 import { ErrorState } from '../../components/error-state.tsx'
 import { Icon } from '../../components/icon.tsx'
 import { TextLink } from '../../components/link/text-link.ts'
+import { MayButton } from '../../components/may-button.tsx'
 import { Segmented } from '../../components/segmented.tsx'
 import { t } from '../../lib/i18n.ts'
 import { BILL_PAPERS, type BillPaperName, BillPreview } from '../../print/index.ts'
@@ -81,7 +81,8 @@ export function BillPanel({ invoice, found, isCurrent, logoUrl, actions }: BillP
         >
           {t('PDF')}
         </Button>
-        <MayButton needs="sendMessages"
+        <MayButton
+          needs="sendMessages"
           variant="outlined"
           disabled={isIdle || bill.isCancelled}
           loading={actions.running === 'send'}

@@ -1,7 +1,7 @@
 import type { Message } from '@clothesline/contract'
 import { mdiClose, mdiSendOutline } from '@mdi/js'
-import { MayButton } from '../../components/may-button.tsx'
 import { Icon } from '../../components/icon.tsx'
+import { MayButton } from '../../components/may-button.tsx'
 import { t } from '../../lib/i18n.ts'
 import { notifyMessageResult } from '../../lib/message-news.ts'
 import { notifyError, notifySuccess } from '../../lib/notifications.ts'
@@ -39,7 +39,8 @@ export function MessageButtons({ message, isBrief = false, onDone }: MessageButt
     <>
       <OpenChatButton message={message} size="small" onDone={onDone} />
       {canResend(message) && (hasEnded || !isBrief) && (
-        <MayButton needs="sendMessages"
+        <MayButton
+          needs="sendMessages"
           size="small"
           loading={isBusy('resend')}
           startIcon={<Icon path={mdiSendOutline} />}
@@ -50,7 +51,8 @@ export function MessageButtons({ message, isBrief = false, onDone }: MessageButt
         </MayButton>
       )}
       {canCancel(message) && (
-        <MayButton needs="sendMessages"
+        <MayButton
+          needs="sendMessages"
           size="small"
           color="inherit"
           loading={isBusy('cancel')}

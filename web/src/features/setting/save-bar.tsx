@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
-import { useMay } from '../../lib/may.ts'
 import { MayButton } from '../../components/may-button.tsx'
 import { t } from '../../lib/i18n.ts'
+import { useMay } from '../../lib/may.ts'
 
 interface SaveBarProps {
   isShown: boolean
@@ -20,7 +20,10 @@ export function SaveBar({ isShown, isSaving, problem, onSave, onDiscard }: SaveB
   if (!isShown) return null
   return (
     <Paper elevation={8} component="section" aria-label={t('Unsaved changes')} sx={barSx}>
-      <Typography role="status" sx={{ flex: 1, minWidth: 160, color: problem || reason ? 'error.main' : 'text.primary' }}>
+      <Typography
+        role="status"
+        sx={{ flex: 1, minWidth: 160, color: problem || reason ? 'error.main' : 'text.primary' }}
+      >
         {problem ?? reason ?? t('You have unsaved changes')}
       </Typography>
       <Button onClick={onDiscard} disabled={isSaving}>

@@ -55,7 +55,14 @@ export function NavLinkButton({ link, isActive, onClick, sx }: NavLinkButtonProp
   if (reason !== undefined && reasons.length === needs.length) {
     const why = () => toast.error(reason)
     return (
-      <ListItemButton {...shared} component="button" aria-disabled title={reason} onClick={why} style={{ opacity: 0.5 }}>
+      <ListItemButton
+        {...shared}
+        component="button"
+        aria-disabled
+        title={reason}
+        onClick={why}
+        style={{ opacity: 0.5 }}
+      >
         {content}
       </ListItemButton>
     )

@@ -84,9 +84,12 @@ interface DuesDay {
 /** What all customers together owe. */
 export async function sumDues(ctx: StoreCtx, { asOf, isPast }: DuesDay): Promise<Paise> {
   const [name, open] = isPast ? ['sum-dues-then', THEN] : ['sum-dues', NOW]
-  const row = await ctx.tx.row({ paise: integer }, name, `${open} select coalesce(sum(paise), 0)::bigint as paise from open`, [
-    ...[ctx.store.id, asOf],
-  ])
+  const row = await ctx.tx.row(
+    { paise: integer },
+    name,
+    `${open} select coalesce(sum(paise), 0)::bigint as paise from open`,
+    [...[ctx.store.id, asOf]],
+  )
   return row?.paise ?? 0
 }
 

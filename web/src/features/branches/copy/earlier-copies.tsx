@@ -3,11 +3,11 @@ import { mdiHistory, mdiUndo } from '@mdi/js'
 import Card from '@mui/material/Card'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { MayButton } from '../../../components/may-button.tsx'
 import { EmptyState } from '../../../components/empty-state.tsx'
 import { ErrorState } from '../../../components/error-state.tsx'
 import { Icon } from '../../../components/icon.tsx'
 import { ListSkeleton } from '../../../components/list-skeleton.tsx'
+import { MayButton } from '../../../components/may-button.tsx'
 import { useCall } from '../../../lib/call-query.ts'
 import { formatCount, formatMoment } from '../../../lib/format.ts'
 import { t } from '../../../lib/i18n.ts'
@@ -72,7 +72,8 @@ export function EarlierCopies() {
               <Typography variant="body2">{partsOf(copy)}</Typography>
             </div>
             {copy.undoneAt === null ? (
-              <MayButton needs="manage"
+              <MayButton
+                needs="manage"
                 startIcon={<Icon path={mdiUndo} />}
                 loading={
                   undo.isPending && undo.variables?.copyId === copy.copyId && undo.variables.storeId === copy.storeId

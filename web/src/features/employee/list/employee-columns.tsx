@@ -2,11 +2,11 @@ import type { Employee } from '@clothesline/contract'
 import { mdiPencilOutline } from '@mdi/js'
 import Chip from '@mui/material/Chip'
 import IconButton from '@mui/material/IconButton'
-import { useMay } from '../../../lib/may.ts'
 import { Icon } from '../../../components/icon.tsx'
 import type { Column } from '../../../components/table/column.ts'
 import { formatMoney, formatPhone } from '../../../lib/format.ts'
 import { t } from '../../../lib/i18n.ts'
+import { useMay } from '../../../lib/may.ts'
 import { balanceWords, Hidden } from '../money-words.tsx'
 
 export type OnEdit = (employee: Employee) => void

@@ -14,13 +14,13 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useCallback, useState } from 'react'
-import { MayButton } from '../../../components/may-button.tsx'
 import { EmptyState } from '../../../components/empty-state.tsx'
 import { ErrorState } from '../../../components/error-state.tsx'
 import { Figure } from '../../../components/figure.tsx'
 import { Icon } from '../../../components/icon.tsx'
 import { ButtonLink } from '../../../components/link/button-link.ts'
 import { ListSkeleton } from '../../../components/list-skeleton.tsx'
+import { MayButton } from '../../../components/may-button.tsx'
 import { PageHeading } from '../../../components/page-heading.tsx'
 import { ApiError } from '../../../lib/api.ts'
 import { formatMoney, formatOn, formatPhone } from '../../../lib/format.ts'
@@ -141,10 +141,20 @@ function AccountView({ account, lines, onEdit, onBegin }: AccountViewProps) {
         </Box>
       </Box>
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, mb: 2 }}>
-        <MayButton needs="seeWages" variant="contained" startIcon={<Icon path={mdiHandCoinOutline} />} onClick={() => onBegin('pay')}>
+        <MayButton
+          needs="seeWages"
+          variant="contained"
+          startIcon={<Icon path={mdiHandCoinOutline} />}
+          onClick={() => onBegin('pay')}
+        >
           {t('Pay')}
         </MayButton>
-        <MayButton needs="seeWages" variant="outlined" startIcon={<Icon path={mdiCashPlus} />} onClick={() => onBegin('due')}>
+        <MayButton
+          needs="seeWages"
+          variant="outlined"
+          startIcon={<Icon path={mdiCashPlus} />}
+          onClick={() => onBegin('due')}
+        >
           {t('Add due')}
         </MayButton>
         <Button

@@ -95,7 +95,12 @@ export function MasterList<Item extends MasterItem>(props: MasterListProps<Item>
           </Typography>
           <List aria-label={t('Deactivated')}>
             {inactive.map((item) => (
-              <InactiveRow key={item.id} name={item.name} isFixed={whyNot !== undefined} onActivate={() => onActivate(item)} />
+              <InactiveRow
+                key={item.id}
+                name={item.name}
+                isFixed={whyNot !== undefined}
+                onActivate={() => onActivate(item)}
+              />
             ))}
           </List>
         </>

@@ -2,10 +2,10 @@ import { contract } from '@clothesline/contract'
 import { mdiTrashCanOutline } from '@mdi/js'
 import Stack from '@mui/material/Stack'
 import { useWatch } from 'react-hook-form'
-import { MayButton } from '../../../components/may-button.tsx'
 import { FormTextField } from '../../../components/form/form-text-field.tsx'
 import { FormDialog } from '../../../components/form-dialog.tsx'
 import { Icon } from '../../../components/icon.tsx'
+import { MayButton } from '../../../components/may-button.tsx'
 import { whenReloaded } from '../../../lib/answers.ts'
 import { isConflict } from '../../../lib/api-error.ts'
 import { request } from '../../../lib/form/check-input.ts'
@@ -63,7 +63,8 @@ export function ClothDialog({ name, onDelete, onClose }: ClothDialogProps) {
         />
         {!isNew && <RenameNote name={name} typed={typed} hasName={({ clothType }, of) => clothType === of} />}
         {onDelete !== undefined && (
-          <MayButton needs="delete"
+          <MayButton
+            needs="delete"
             color="error"
             startIcon={<Icon path={mdiTrashCanOutline} />}
             onClick={onDelete}

@@ -3,11 +3,11 @@ import { defaultSac } from '@clothesline/domain'
 import { mdiTrashCanOutline } from '@mdi/js'
 import Stack from '@mui/material/Stack'
 import { useWatch } from 'react-hook-form'
-import { MayButton } from '../../../components/may-button.tsx'
 import { FormSwitch } from '../../../components/form/form-switch.tsx'
 import { FormTextField } from '../../../components/form/form-text-field.tsx'
 import { FormDialog } from '../../../components/form-dialog.tsx'
 import { Icon } from '../../../components/icon.tsx'
+import { MayButton } from '../../../components/may-button.tsx'
 import { whenReloaded } from '../../../lib/answers.ts'
 import { isConflict } from '../../../lib/api-error.ts'
 import { request } from '../../../lib/form/check-input.ts'
@@ -86,7 +86,8 @@ export function ServiceDialog({ service, onDelete, onClose }: ServiceDialogProps
           <RenameNote name={name} typed={typed} hasName={({ serviceType }, of) => serviceType === of} />
         )}
         {onDelete !== undefined && (
-          <MayButton needs="delete"
+          <MayButton
+            needs="delete"
             color="error"
             startIcon={<Icon path={mdiTrashCanOutline} />}
             onClick={onDelete}

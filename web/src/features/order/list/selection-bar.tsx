@@ -33,7 +33,8 @@ export function SelectionBar({ orders, today }: { orders: OrderRow[]; today: str
       >
         {t('Mark ready')}
       </Button>
-      <MayButton needs="sendMessages"
+      <MayButton
+        needs="sendMessages"
         disabled={finished.length === 0}
         startIcon={<Icon path={mdiMessageTextOutline} />}
         onClick={() => void batch.sendReadyMessage(finished)}

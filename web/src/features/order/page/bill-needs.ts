@@ -13,7 +13,8 @@ export function needsOfBill(
   const preview = previewBill(order, draft, settings)
   const needs = needsOfPostings(preview.postings, false)
   const percent = percentOf(preview)
-  if (percent > percentOf(previewBill(order, startBill(order), settings))) needs.push({ permission: 'discount', percent })
+  if (percent > percentOf(previewBill(order, startBill(order), settings)))
+    needs.push({ permission: 'discount', percent })
   // Untouched lines keep their rates; once one is changed, all are compared with today's sheet.
   const isBelow = (line: LineDraft) => masters !== undefined && isLineBelow(line, masters)
   if (hasNewLines(order, draft) && draft.lines.some(isBelow)) needs.push({ permission: 'rateBelowSheet' })

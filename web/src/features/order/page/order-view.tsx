@@ -6,10 +6,10 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import { lazy, Suspense, useEffect, useEffectEvent } from 'react'
-import { MayButton } from '../../../components/may-button.tsx'
 import { EmptyState } from '../../../components/empty-state.tsx'
 import { ErrorState } from '../../../components/error-state.tsx'
 import { ListSkeleton } from '../../../components/list-skeleton.tsx'
+import { MayButton } from '../../../components/may-button.tsx'
 import { ApiError } from '../../../lib/api.ts'
 import { formatMoney } from '../../../lib/format.ts'
 import { t } from '../../../lib/i18n.ts'
@@ -180,7 +180,8 @@ function OrderSections({ order, actions, isBeside }: { order: Order; actions: Or
           order={order}
           action={
             order.deletedAt === null && (
-              <MayButton needs="sendMessages"
+              <MayButton
+                needs="sendMessages"
                 size="small"
                 loading={actions.isSending}
                 disabled={!order.whatsappConsent}

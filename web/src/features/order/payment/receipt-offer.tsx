@@ -4,8 +4,8 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useEffect, useState } from 'react'
-import { MayButton } from '../../../components/may-button.tsx'
 import { Icon } from '../../../components/icon.tsx'
+import { MayButton } from '../../../components/may-button.tsx'
 import { formatMoney } from '../../../lib/format.ts'
 import { t } from '../../../lib/i18n.ts'
 import { notifyMessageResult } from '../../../lib/message-news.ts'
@@ -41,7 +41,8 @@ export function ReceiptOffer({ isFor }: { isFor: (receipt: Receipt) => boolean }
         >
           {t('Print receipt')}
         </Button>
-        <MayButton needs="sendMessages"
+        <MayButton
+          needs="sendMessages"
           size="small"
           color="inherit"
           loading={busy === 'send'}

@@ -10,9 +10,9 @@ import Switch from '@mui/material/Switch'
 import Typography from '@mui/material/Typography'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { MayButton } from '../../../components/may-button.tsx'
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx'
 import { Icon } from '../../../components/icon.tsx'
+import { MayButton } from '../../../components/may-button.tsx'
 import { ReasonDialog } from '../../../components/reason-dialog.tsx'
 import { request } from '../../../lib/form/check-input.ts'
 import { formatMoment, formatOn } from '../../../lib/format.ts'
@@ -115,10 +115,17 @@ function FileStep({ month, isSound }: { month: GstMonth; isSound: boolean }) {
         </Alert>
       )}
       <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
-        <MayButton needs="export" variant="contained" disabled={!isSound} startIcon={<Icon path={mdiUpload} />} onClick={saveJson}>
+        <MayButton
+          needs="export"
+          variant="contained"
+          disabled={!isSound}
+          startIcon={<Icon path={mdiUpload} />}
+          onClick={saveJson}
+        >
           {t('JSON for the portal')}
         </MayButton>
-        <MayButton needs="export"
+        <MayButton
+          needs="export"
           variant="outlined"
           disabled={!isSound}
           startIcon={<Icon path={mdiFileDelimitedOutline} />}
@@ -154,7 +161,8 @@ function LockStep({ month, name, isSound }: { month: GstMonth; name: string; isS
             })}
       </Typography>
       {lockedAt === null ? (
-        <MayButton needs="manage"
+        <MayButton
+          needs="manage"
           variant={isSound && isOver ? 'contained' : 'outlined'}
           disabled={!isOver || month.isQuarter}
           loading={lock.isPending}

@@ -4,8 +4,8 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { MayButton } from '../../../components/may-button.tsx'
 import { Icon } from '../../../components/icon.tsx'
+import { MayButton } from '../../../components/may-button.tsx'
 import { call } from '../../../lib/api.ts'
 import { t } from '../../../lib/i18n.ts'
 import { notifyError } from '../../../lib/notifications.ts'
@@ -39,7 +39,8 @@ export function TallyStep({ month }: { month: GstMonth }) {
         )}
       </Typography>
       <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
-        <MayButton needs="export"
+        <MayButton
+          needs="export"
           variant="outlined"
           loading={save.isPending}
           startIcon={<Icon path={mdiBookOpenVariantOutline} />}
@@ -47,7 +48,9 @@ export function TallyStep({ month }: { month: GstMonth }) {
         >
           {t('Files for Tally')}
         </MayButton>
-        <MayButton needs="export" onClick={() => setIsOpen(true)}>{t('Names of the ledgers')}</MayButton>
+        <MayButton needs="export" onClick={() => setIsOpen(true)}>
+          {t('Names of the ledgers')}
+        </MayButton>
       </Stack>
       {isOpen && <TallyDialog onClose={() => setIsOpen(false)} />}
     </Step>

@@ -8,8 +8,8 @@ import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useRef } from 'react'
-import { MayButton } from '../../../components/may-button.tsx'
 import { Icon } from '../../../components/icon.tsx'
+import { MayButton } from '../../../components/may-button.tsx'
 import { t, translateRefusal } from '../../../lib/i18n.ts'
 import { notify, notifyError } from '../../../lib/notifications.ts'
 import { insertAt } from './insert-at.ts'
@@ -89,7 +89,8 @@ export function MessageTextEditor({ store, saved, draft, isChanged, onChange, on
           onChange={(template) => onChange({ ...draft, template })}
         />
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-          <MayButton needs="manage"
+          <MayButton
+            needs="manage"
             variant="contained"
             disabled={!isChanged || problems.length > 0}
             loading={save.isPending}
@@ -105,7 +106,8 @@ export function MessageTextEditor({ store, saved, draft, isChanged, onChange, on
             </Button>
           )}
           {isOwn && (
-            <MayButton needs="manage"
+            <MayButton
+              needs="manage"
               startIcon={<Icon path={mdiRestore} />}
               loading={reset.isPending}
               onClick={() =>
