@@ -313,8 +313,8 @@ test('the owner gives a PIN and permissions, the store begins to ask, and a chan
     await settings.save()
     await expect(people.nobody).toBeVisible()
     const { clerkMode, clerkIdleMinutes } = await counter.call<{ clerkMode: string; clerkIdleMinutes: number }>(
-      '/api/store/getStore',
-      { storeId: counter.store.storeId },
+      '/api/store/store',
+      { authToken: counter.storeToken, storeId: counter.store.storeId },
     )
     expect({ clerkMode, clerkIdleMinutes }).toEqual({ clerkMode: 'money', clerkIdleMinutes: 15 })
   })

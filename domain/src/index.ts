@@ -35,7 +35,7 @@ export {
   movedSince,
 } from './cash-up.ts'
 export { clerkRefusals, findClerkRefusal } from './clerk/clerk-refusal.ts'
-export { discountPercent, effectPermissions, isBelowSheet, movesMoney, needsOfPostings } from './clerk/effect-needs.ts'
+export { discountPercent, effectPermissions, movesMoney, needsOfPostings } from './clerk/effect-needs.ts'
 export {
   type ClerkPermissions,
   type ClerkRole,
@@ -194,7 +194,7 @@ export {
 } from './money.ts'
 export { moveToCounts, moveToStatus, type WantedCounts } from './move-pieces.ts'
 export { changeOrder, type OrderChange, type OrderChanged } from './order-change.ts'
-export { type KgLine, lineAmount, type OrderLine, type PieceLine, piecesOfLine } from './order-line.ts'
+export { isBelowSheet, type KgLine, lineAmount, type OrderLine, type PieceLine, piecesOfLine } from './order-line.ts'
 export {
   advanceReceived,
   advanceReturnedToCustomer,

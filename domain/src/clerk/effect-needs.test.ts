@@ -10,7 +10,7 @@ import {
 } from '../order-postings.ts'
 import type { BilledAmounts } from '../order-total.ts'
 import { returnPaid } from '../payment-reversal.ts'
-import { discountPercent, isBelowSheet, movesMoney, needsOfPostings } from './effect-needs.ts'
+import { discountPercent, movesMoney, needsOfPostings } from './effect-needs.ts'
 
 const key = { customerId: 'c', orderId: 'o' }
 const cash = (amountPaise: number) => ({ paymentModeId: 'm', amountPaise })
@@ -61,10 +61,4 @@ test('a discount in percent of the lines', () => {
   expect(discountPercent({ kind: 'amount', paise: 100 }, 1_000)).toBe(10)
   expect(discountPercent({ kind: 'amount', paise: 101 }, 1_000)).toBeGreaterThan(10)
   expect(discountPercent({ kind: 'amount', paise: 0 }, 0)).toBe(0)
-})
-
-test('a rate is compared with the sheet, where the sheet has one', () => {
-  expect(isBelowSheet(999, 1_000)).toBe(true)
-  expect(isBelowSheet(1_000, 1_000)).toBe(false)
-  expect(isBelowSheet(0, undefined)).toBe(false)
 })

@@ -39,10 +39,6 @@ export function needsOfPostings(postings: readonly Posting[], isReversal: boolea
 export const movesMoney = (postings: readonly Posting[]): boolean =>
   postings.some(({ entries }) => entries.some(({ account }) => account === 'money'))
 
-/** Whether a rate is below that of the sheet; a cloth without a rate there can have any. */
-export const isBelowSheet = (ratePaise: Paise, listedPaise: Paise | undefined): boolean =>
-  listedPaise !== undefined && ratePaise < listedPaise
-
 /** The discount in percent of the lines, for comparison with a limit. */
 export function discountPercent(discount: Adjustment, linesPaise: Paise): number {
   if (discount.kind === 'percent') return discount.basisPoints / 100
