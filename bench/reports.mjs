@@ -2,8 +2,7 @@ import { captureStatements } from './lib/capture-statements.mjs'
 import { loadTypeScript } from './lib/load-typescript.mjs'
 import { startProgram, tenantLogin, withClient } from './lib/program.mjs'
 import { pairedRatio } from './lib/statistics.mjs'
-
-/** @typedef {import('./lib/capture-statements.mjs').Statement} Statement */
+import { inTransactions, prepared, timed } from './lib/transactions.mjs'
 
 const ORDERS = 200_000
 const REPORTS = ['dayClose', 'collections', 'billed', 'gst', 'dues', 'mix', 'profit', 'deletions']
@@ -90,38 +89,4 @@ async function fill(owner) {
     await client.query('set session_replication_role = origin')
     await client.query('vacuum analyze')
   })
-}
-
-/** Each call is one transaction. @param {Statement[]} statements @returns {Statement[][]} */
-function inTransactions(statements) {
-  /** @type {Statement[][]} */
-  const transactions = []
-  for (const statement of statements) {
-    if (/^\s*begin/i.test(statement.text)) transactions.push([])
-    transactions.at(-1)?.push(statement)
-  }
-  return transactions
-}
-
-/** @type {Map<string, string>} */
-const names = new Map()
-
-/**
- * Prepared like in the server, where the driver can.
- * @param {Statement} statement
- */
-function prepared({ text, values }) {
-  if (values.length === 0) return { text }
-  const name = names.get(text) ?? `raw-${names.size}`
-  names.set(text, name)
-  return { name, text, values }
-}
-
-/** @param {() => Promise<unknown>} work @returns {() => Promise<number>} */
-function timed(work) {
-  return async () => {
-    const beganAt = performance.now()
-    await work()
-    return performance.now() - beganAt
-  }
 }

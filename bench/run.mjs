@@ -37,6 +37,10 @@ const parts = {
     title: 'All branches of a group on one page',
     measure: async (size, tell) => (await import('./branches.mjs')).measureBranches(size, tell),
   },
+  promise: {
+    title: 'The suggested day of a new order',
+    measure: async (size, tell) => (await import('./promise.mjs')).measurePromise(size, tell),
+  },
   start: {
     title: 'Start and memory',
     measure: async (size, tell) => (await import('./start-up.mjs')).measureStart(size, tell),

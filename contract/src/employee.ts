@@ -104,7 +104,7 @@ export const employee = {
     path: '/api/employee/updateEmployee',
     access: 'store',
     permission: 'manage',
-    staleAfter: ['employee', 'attendance'],
+    staleAfter: ['employee', 'attendance', 'store/clerk'],
     summary: 'Change an employee; giving a salary needs the store-admin step where the store is protected',
     input: z
       .object({
@@ -128,7 +128,7 @@ export const employee = {
     access: 'store',
     guard: 'storeAdmin',
     permission: 'manage',
-    staleAfter: ['employee', 'attendance'],
+    staleAfter: ['employee', 'attendance', 'store/clerk'],
     summary: 'Give an employee a PIN for the counter, or take it away; ends what they have open at any counter',
     input: z.object({ empId: employeeRef, pin: newPin.nullable() }),
     output: Employee,
@@ -138,7 +138,7 @@ export const employee = {
     access: 'store',
     guard: 'storeAdmin',
     permission: 'manage',
-    staleAfter: ['employee'],
+    staleAfter: ['employee', 'store/clerk'],
     summary: 'Say what an employee may do at the counter; nobody gives more than they have themselves',
     input: z.object({ empId: employeeRef, permissions: permissionsInput }),
     output: Employee,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type KgLine, lineAmount, type PieceLine, piecesOfLine } from './order-line.ts'
+import { isBelowSheet, type KgLine, lineAmount, type PieceLine, piecesOfLine } from './order-line.ts'
 
 const shirts: PieceLine = { kind: 'piece', quantity: 5, ratePaise: 1500, sac: '999714' }
 const load: KgLine = { kind: 'kg', grams: 4500, minimumGrams: 3000, ratePerKgPaise: 7000, pieces: 12, sac: '999713' }
@@ -25,4 +25,10 @@ describe('lineAmount', () => {
 test('a line brings in as many pieces as it says', () => {
   expect(piecesOfLine(shirts)).toBe(5)
   expect(piecesOfLine(load)).toBe(12)
+})
+
+test('a rate is compared with the sheet, where the sheet has one', () => {
+  expect(isBelowSheet(999, 1_000)).toBe(true)
+  expect(isBelowSheet(1_000, 1_000)).toBe(false)
+  expect(isBelowSheet(0, undefined)).toBe(false)
 })

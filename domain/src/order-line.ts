@@ -34,6 +34,10 @@ export function lineAmount(line: OrderLine): Paise {
   return priceOfWeight(billableGrams(line.grams, line.minimumGrams), checkRate(line.ratePerKgPaise))
 }
 
+/** Whether a rate is below that of the sheet; a cloth without a rate there can have any. */
+export const isBelowSheet = (ratePaise: Paise, listedPaise: Paise | undefined): boolean =>
+  listedPaise !== undefined && ratePaise < listedPaise
+
 /** The number of garments, and so of tags, in a line. */
 export function piecesOfLine(line: OrderLine): number {
   return line.kind === 'piece' ? line.quantity : line.pieces

@@ -82,6 +82,12 @@ export class ClerkCounter {
     await this.pad.waitFor({ state: 'hidden' })
   }
 
+  async approveByCode(otp: string, reason: string): Promise<void> {
+    await this.approval.getByRole('textbox', { name: 'OTP' }).fill(otp)
+    await this.approval.getByRole('textbox', { name: 'Reason' }).fill(reason)
+    await this.approval.getByRole('button', { name: 'Approve' }).click()
+  }
+
   async approve(pin: string, reason: string): Promise<void> {
     await this.approval.getByRole('textbox', { name: 'PIN of the person who approves' }).fill(pin)
     await this.approval.getByRole('textbox', { name: 'Reason' }).fill(reason)

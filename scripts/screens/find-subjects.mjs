@@ -25,7 +25,7 @@ export async function findSubjects(server, storeToken) {
   return {
     storeToken,
     customerId: regular._id,
-    empId: employees[0].empId,
+    empId: employees.find((/** @type {any} */ { hasPin }) => hasPin).empId,
     ready: readyOrder.invoice,
     notReady: few(notReady).invoice,
     openLink: new URL(link, server.url).pathname,

@@ -1,5 +1,5 @@
 /** @typedef {{ storeToken: string, customerId: string, empId: string, ready: number, notReady: number, openLink: string }} Found */
-/** @typedef {{ name: string, path: string, as: 'Store' | 'Admin' | 'nobody' }} Screen */
+/** @typedef {{ name: string, path: string, as: 'Store' | 'Admin' | 'nobody', press?: string }} Screen What is pressed opens a dialog. */
 
 const reports = ['collections', 'billed', 'gst', 'dues', 'mix', 'profit', 'promises', 'deletions']
 
@@ -9,7 +9,7 @@ const reports = ['collections', 'billed', 'gst', 'dues', 'mix', 'profit', 'promi
  * @returns {Screen[]}
  */
 export function screenList({ customerId, empId, ready, notReady, openLink }) {
-  /** @type {[string, string][]} */
+  /** @type {[name: string, path: string, press?: string][]} */
   const pages = [
     ['home', '/home'],
     ['search', '/search'],
@@ -30,6 +30,10 @@ export function screenList({ customerId, empId, ready, notReady, openLink }) {
     ['employee', '/employee'],
     ['employee-ledger', `/employee?id=${empId}`],
     ['attendance', '/employee/attendance'],
+    ['pin-pad', '/employee/attendance', 'Clock in or out'],
+    ['pin-form', `/employee?id=${empId}`, 'Change PIN'],
+    ['permissions', `/employee?id=${empId}`, 'Permissions'],
+    ['who-may-what', '/employee', 'Who may do what'],
     ['cloths-master', '/masterData/clothsMaster'],
     ['preferences', '/masterData/preferences'],
     ['payment-mode', '/masterData/paymentMode'],
@@ -56,6 +60,6 @@ export function screenList({ customerId, empId, ready, notReady, openLink }) {
     { name: 'update-password', path: '/updatePassword', as: 'nobody' },
     { name: 'open-order', path: openLink, as: 'nobody' },
     { name: 'stores', path: '/addUser', as: 'Admin' },
-    ...pages.map(([name, path]) => /** @type {Screen} */ ({ name, path, as: 'Store' })),
+    ...pages.map(([name, path, press]) => /** @type {Screen} */ ({ name, path, as: 'Store', ...(press && { press }) })),
   ]
 }

@@ -43,6 +43,13 @@ export async function show(page, path) {
   await page.waitForTimeout(700)
 }
 
+/** @param {import('@playwright/test').Page} page @param {string} button */
+async function openDialog(page, button) {
+  await page.getByRole('button', { name: button }).first().click()
+  await page.getByRole('dialog').waitFor()
+  await page.waitForTimeout(400)
+}
+
 /**
  * @param {import('@playwright/test').Browser} browser @param {import('./demo-server.mjs').DemoServer} server
  * @param {import('./screen-list.mjs').Screen[]} screens
@@ -55,8 +62,9 @@ export async function takeScreens(browser, server, screens, { folder, onPage }) 
     for (const width of widths) {
       for (const as of /** @type {const} */ (['nobody', 'Admin', 'Store'])) {
         const page = await openBrowserPage(browser, server, { as, width, mode, session: sessions[as] })
-        for (const { name, path } of screens.filter((screen) => screen.as === as)) {
+        for (const { name, path, press } of screens.filter((screen) => screen.as === as)) {
           await show(page, path)
+          if (press !== undefined) await openDialog(page, press)
           await page.screenshot({ path: join(folder, `${name}-${width}-${mode}.png`) })
           onPage(`${name} ${width} ${mode}`)
         }

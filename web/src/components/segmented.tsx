@@ -4,6 +4,7 @@ import { useId } from 'react'
 export interface Segment<T extends string> {
   value: T
   label: string
+  isOff?: boolean
 }
 
 interface SegmentedProps<T extends string> {
@@ -25,6 +26,7 @@ export function Segmented<T extends string>({ label, segments, value, onChange }
             component="input"
             type="radio"
             name={name}
+            disabled={segment.isOff === true}
             checked={segment.value === value}
             onChange={() => onChange(segment.value)}
             sx={hiddenInputStyle}
@@ -63,6 +65,7 @@ const segmentStyle = {
   cursor: 'pointer',
   '&:hover': { color: 'text.primary' },
   '&:has(:checked)': { bgcolor: 'background.paper', color: 'text.primary', fontWeight: 600, boxShadow: 2 },
+  '&:has(:disabled)': { opacity: 0.5, pointerEvents: 'none' },
   '&:has(:focus-visible)': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: 1 },
   '@media (pointer: coarse)': { minHeight: 48 },
   '@media (forced-colors: active)': { '&:has(:checked)': { outline: '2px solid' } },

@@ -1,6 +1,6 @@
 import type { findClerkRefusal, Need, PlainPermission } from '@clothesline/domain'
 import { useIsClerkAsked } from './clerk-settings.ts'
-import { translateRefusal } from './i18n.ts'
+import { t, translateRefusal } from './i18n.ts'
 import { createForLogin } from './login-memory.ts'
 import { type Session, useSession } from './session.ts'
 import { toast } from './toasts.ts'
@@ -22,14 +22,23 @@ export function whyNot({ clerk, storeAdminToken }: Pick<Session, 'clerk' | 'stor
   return refused && translateRefusal(refused)
 }
 
-/** Whether the person at the counter may do it; the server decides by the same rule, where it happens. */
-export function useMay(wanted: PlainPermission | Need) {
+/** Why the person at the counter may not do all of this; empty if they may. */
+export function useReasons(needs: readonly Need[]): string[] {
   const session = useSession()
   const isAsked = useIsClerkAsked()
   const areRulesThere = useClerkRules(({ find }) => find !== null)
-  const need = typeof wanted === 'string' ? { permission: wanted } : wanted
+  if (!isAsked || !areRulesThere) return []
+  return [...new Set(needs.flatMap((need) => whyNot(session, need) ?? []))]
+}
+
+/** What a field says that holds more than the person may enter: saving it is possible, and asks for approval. */
+export const untilApproved = (reason: string | undefined) =>
+  reason === undefined ? undefined : t('{reason}. Saving it asks for approval.', { reason })
+
+/** Whether the person at the counter may do it; the server decides by the same rule, where it happens. */
+export function useMay(wanted: PlainPermission | Need) {
   /** Undefined if they may. */
-  const reason = isAsked && areRulesThere ? whyNot(session, need) : undefined
+  const [reason] = useReasons([typeof wanted === 'string' ? { permission: wanted } : wanted])
   return {
     reason,
     /** For a button or menu item: where it is not allowed it looks disabled, and a touch says why. */

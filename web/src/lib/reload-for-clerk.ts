@@ -1,14 +1,14 @@
 import { useEffect } from 'react'
 import { isAboutClerk } from './clerk-refusals.ts'
 import { queryClient } from './query-client.ts'
-import { useSession } from './session.ts'
+import { isSameClerk, useSession } from './session.ts'
 
-/** What answers show depends on who is at the counter: another person sees their own. */
+/** What answers show depends on who is at the counter, and on what they may do: another person sees their own. */
 export function useReloadForClerk(): void {
   useEffect(
     () =>
       useSession.subscribe((now, before) => {
-        if (now.clerk !== null && now.clerk._id !== before.clerk?._id) void reloadForClerk()
+        if (now.clerk !== null && !isSameClerk(now.clerk, before.clerk)) void reloadForClerk()
       }),
     [],
   )

@@ -133,6 +133,10 @@ export function keepClerk(step: { clerkToken: string; clerk: Clerk }): void {
   useSession.setState({ clerkToken: step.clerkToken, clerk: step.clerk })
 }
 
+/** The same person, who may do the same. */
+export const isSameClerk = (one: Clerk | null, other: Clerk | null): boolean =>
+  JSON.stringify(one) === JSON.stringify(other)
+
 export function forgetClerk(): void {
   if (useSession.getState().clerkToken === '') return
   forget(CLERK_KEY)

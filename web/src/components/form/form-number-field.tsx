@@ -6,7 +6,7 @@ import type { FieldOf } from './form-text-field.tsx'
 
 type FormNumberFieldProps<T extends FieldValues> = FieldOf<T> & {
   label: string
-  helperText?: string
+  helperText?: string | undefined
   /** Stands behind the number: %, kg, minutes. */
   unit?: string
   isWhole?: boolean

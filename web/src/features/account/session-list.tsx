@@ -1,13 +1,13 @@
 import type { OpenSession } from '@clothesline/contract'
 import { mdiCellphone, mdiLaptop, mdiLogoutVariant } from '@mdi/js'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { ErrorState } from '../../components/error-state.tsx'
 import { Icon } from '../../components/icon.tsx'
 import { ListSkeleton } from '../../components/list-skeleton.tsx'
+import { MayButton } from '../../components/may-button.tsx'
 import { formatAgo, formatMoment } from '../../lib/format.ts'
 import { t } from '../../lib/i18n.ts'
 import { notifyError, notifySuccess } from '../../lib/notifications.ts'
@@ -53,7 +53,8 @@ export function SessionList({ loginType }: { loginType: LoginType }) {
         ))}
       </Stack>
       {sessions.length > 1 && (
-        <Button
+        <MayButton
+          needs="manage"
           variant="outlined"
           color="error"
           startIcon={<Icon path={mdiLogoutVariant} />}
@@ -69,7 +70,7 @@ export function SessionList({ loginType }: { loginType: LoginType }) {
           }
         >
           {t('Log out all other devices')}
-        </Button>
+        </MayButton>
       )}
     </Stack>
   )
@@ -109,9 +110,9 @@ function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
       {isThis ? (
         <Chip size="small" color="success" variant="outlined" label={t('This device')} />
       ) : (
-        <Button aria-label={t('Log out {name}', { name })} loading={isEnding} onClick={onEnd}>
+        <MayButton needs="manage" aria-label={t('Log out {name}', { name })} loading={isEnding} onClick={onEnd}>
           {t('Log out')}
-        </Button>
+        </MayButton>
       )}
     </Box>
   )

@@ -21,6 +21,7 @@ import { ErrorState } from '../../components/error-state.tsx'
 import { Icon } from '../../components/icon.tsx'
 import { ButtonLink } from '../../components/link/button-link.ts'
 import { ListSkeleton } from '../../components/list-skeleton.tsx'
+import { MayButton } from '../../components/may-button.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
 import { useIsNarrow } from '../../components/table/use-is-narrow.ts'
 import { useCall } from '../../lib/call-query.ts'
@@ -77,14 +78,18 @@ export function AttendancePage() {
         <MonthChoice month={month} today={today} />
         <Box sx={{ flexGrow: 1 }} />
         {toBook && (
-          <Button variant="outlined" onClick={() => setTask({ name: 'book' })}>
+          <MayButton needs="seeWages" variant="outlined" onClick={() => setTask({ name: 'book' })}>
             {t('Book wages')}
-          </Button>
+          </MayButton>
         )}
         {data !== undefined && data.employees.length > 0 && (
-          <Button startIcon={<Icon path={mdiFileDelimitedOutline} />} onClick={() => exportMonth(data)}>
+          <MayButton
+            needs="export"
+            startIcon={<Icon path={mdiFileDelimitedOutline} />}
+            onClick={() => exportMonth(data)}
+          >
             {t('Export CSV')}
-          </Button>
+          </MayButton>
         )}
       </Stack>
       {data?.hidesWages && (

@@ -7,6 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useId, useState } from 'react'
+import { MayButton } from '../../components/may-button.tsx'
 import { actorWords } from '../../lib/actor-words.ts'
 import { formatWeekday } from '../../lib/format.ts'
 import { t } from '../../lib/i18n.ts'
@@ -45,10 +46,12 @@ export function DayDialog({ row, day, onClose }: DayDialogProps) {
                 <Typography sx={{ flexGrow: 1, flexBasis: { xs: '100%', sm: 'auto' }, fontWeight: 600 }}>
                   {shiftWords(shift)}
                 </Typography>
-                <Button onClick={() => setEditing(shift)}>{t('Correct')}</Button>
-                <Button color="error" onClick={() => setRemoving(shift)}>
+                <MayButton needs="manage" onClick={() => setEditing(shift)}>
+                  {t('Correct')}
+                </MayButton>
+                <MayButton needs="manage" color="error" onClick={() => setRemoving(shift)}>
                   {t('Remove')}
-                </Button>
+                </MayButton>
               </Stack>
               {shift.correctedBy !== null && (
                 <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
@@ -65,7 +68,9 @@ export function DayDialog({ row, day, onClose }: DayDialogProps) {
         </Stack>
       </DialogContent>
       <DialogActions>
-        <Button onClick={() => setEditing('new')}>{t('Add an entry')}</Button>
+        <MayButton needs="manage" onClick={() => setEditing('new')}>
+          {t('Add an entry')}
+        </MayButton>
         <Button onClick={onClose}>{t('Close')}</Button>
       </DialogActions>
     </Dialog>

@@ -4,6 +4,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import { MayButton } from '../../components/may-button.tsx'
 import { visuallyHidden } from '../../components/visually-hidden.ts'
 import { formatWeekday, formatWeekdayName } from '../../lib/format.ts'
 import { t } from '../../lib/i18n.ts'
@@ -56,9 +57,9 @@ export function MonthCards({ sheet, today, onDay, onRates }: SheetProps) {
               })}
           </Box>
           {!sheet.hidesWages && (
-            <Button onClick={() => onRates(row)} sx={{ mt: 1 }}>
+            <MayButton needs="seeWages" onClick={() => onRates(row)} sx={{ mt: 1 }}>
               {t('Piece rates')}
-            </Button>
+            </MayButton>
           )}
         </Box>
       ))}

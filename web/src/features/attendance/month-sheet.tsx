@@ -8,6 +8,7 @@ import TableCell from '@mui/material/TableCell'
 import TableContainer from '@mui/material/TableContainer'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
+import { MayButton } from '../../components/may-button.tsx'
 import { visuallyHidden } from '../../components/visually-hidden.ts'
 import { formatCount, formatWeekday, formatWeekdayName } from '../../lib/format.ts'
 import { t } from '../../lib/i18n.ts'
@@ -56,9 +57,15 @@ export function MonthSheet({ sheet, today, onDay, onRates }: SheetProps) {
                 {sheet.hidesWages ? (
                   row.name
                 ) : (
-                  <Button size="small" title={t('Piece rates')} onClick={() => onRates(row)} sx={nameSx}>
+                  <MayButton
+                    needs="seeWages"
+                    size="small"
+                    title={t('Piece rates')}
+                    onClick={() => onRates(row)}
+                    sx={nameSx}
+                  >
                     {row.name}
-                  </Button>
+                  </MayButton>
                 )}
               </TableCell>
               <TableCell align="right">{daysWords(row.present)}</TableCell>

@@ -90,12 +90,20 @@ export function BranchesPage() {
           shown && (
             <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
               <LockButton />
-              <Button startIcon={<Icon path={mdiEmailFastOutline} />} onClick={() => setTask({ kind: 'summary' })}>
+              <MayButton
+                needs="manage"
+                startIcon={<Icon path={mdiEmailFastOutline} />}
+                onClick={() => setTask({ kind: 'summary' })}
+              >
                 {t('Daily summary')}
-              </Button>
-              <Button startIcon={<Icon path={mdiContentCopy} />} onClick={() => setTask({ kind: 'copy' })}>
+              </MayButton>
+              <MayButton
+                needs="manage"
+                startIcon={<Icon path={mdiContentCopy} />}
+                onClick={() => setTask({ kind: 'copy' })}
+              >
                 {t('Copy to branches')}
-              </Button>
+              </MayButton>
               <Button
                 disabled={isPlaceholderData}
                 loading={savePdf.isPending}

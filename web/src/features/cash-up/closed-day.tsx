@@ -2,12 +2,12 @@ import type { CashUp } from '@clothesline/contract'
 import { parseRupees } from '@clothesline/domain'
 import { mdiLockCheckOutline, mdiLockOpenVariantOutline } from '@mdi/js'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { Icon } from '../../components/icon.tsx'
+import { MayButton } from '../../components/may-button.tsx'
 import { whoWords } from '../../lib/actor-words.ts'
 import { formatMoment, formatMoney, formatOn } from '../../lib/format.ts'
 import { t } from '../../lib/i18n.ts'
@@ -61,14 +61,15 @@ export function ClosedDay({ cashUp, isOneOfMany, isToday, reopening, onReopen }:
         </Typography>
       )}
       {reopening === 'possible' && (
-        <Button
+        <MayButton
+          needs="reopenDay"
           variant="outlined"
           startIcon={<Icon path={mdiLockOpenVariantOutline} />}
           onClick={onReopen}
           sx={{ mt: 2 }}
         >
           {isOneOfMany ? t('Reopen this session') : t('Reopen this day')}
-        </Button>
+        </MayButton>
       )}
       {reopening === 'laterFirst' && (
         <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1.5 }}>

@@ -1,7 +1,9 @@
 import { contract } from '@clothesline/contract'
+import { daysBetween } from '@clothesline/domain'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
+import { ApprovalNote } from '../../components/approval-note.tsx'
 import { FormTextField } from '../../components/form/form-text-field.tsx'
 import { MoneyField, rupeesOf } from '../../components/form/money-field.tsx'
 import { FormDialog } from '../../components/form-dialog.tsx'
@@ -10,7 +12,9 @@ import { request } from '../../lib/form/check-input.ts'
 import { useContractForm } from '../../lib/form/use-contract-form.ts'
 import { formatOn } from '../../lib/format.ts'
 import { t } from '../../lib/i18n.ts'
+import { useMay } from '../../lib/may.ts'
 import { notifySuccess } from '../../lib/notifications.ts'
+import { useToday } from '../store/index.ts'
 import { keepDrawerDay } from './cash-up-queries.ts'
 
 interface MoveCashDialogProps {
@@ -25,6 +29,8 @@ type Direction = 'in' | 'out'
 export function MoveCashDialog({ kind, date, onClose }: MoveCashDialogProps) {
   const [direction, setDirection] = useState<Direction>('in')
   const isBank = kind === 'bank'
+  const today = useToday()
+  const { reason: notOut } = useMay('ownerCash')
   const form = useContractForm({
     initial: { amt: '', note: '' },
     toRequest: ({ amt, note }) => {
@@ -58,12 +64,18 @@ export function MoveCashDialog({ kind, date, onClose }: MoveCashDialogProps) {
             label={t('Direction')}
             segments={[
               { value: 'in', label: t('Add to the drawer') },
-              { value: 'out', label: t('Taken out') },
+              { value: 'out', label: t('Taken out'), isOff: notOut !== undefined },
             ]}
             value={direction}
             onChange={setDirection}
           />
         )}
+        {!isBank && notOut !== undefined && (
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {notOut}
+          </Typography>
+        )}
+        <ApprovalNote needs={[{ permission: 'backdate', days: daysBetween(date, today) }]} />
         <MoneyField control={form.control} name="amt" label={t('Amount')} autoFocus />
         <FormTextField control={form.control} name="note" label={t('Note')} autoComplete="off" />
       </Stack>

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
-import { DateField } from '../../components/date-field.tsx'
+import { FilterDay } from '../../components/filter-day.tsx'
 import { actorWords } from '../../lib/actor-words.ts'
 import { useCall } from '../../lib/call-query.ts'
 import { t } from '../../lib/i18n.ts'
@@ -34,8 +34,8 @@ export function ChangeFilterBar({ filter, isFiltered, onChange }: ChangeFilterBa
         value={filter.who}
         onChoose={(who) => onChange({ who })}
       />
-      <Day label={t('From')} value={filter.from} max={today} onSet={(from) => onChange({ from })} />
-      <Day label={t('Up to')} value={filter.to} max={today} onSet={(to) => onChange({ to })} />
+      <FilterDay label={t('From')} value={filter.from} max={today} onChange={(from) => onChange({ from })} />
+      <FilterDay label={t('Up to')} value={filter.to} max={today} onChange={(to) => onChange({ to })} />
       <Choice
         label={t('Thing')}
         all={t('Everything')}
@@ -101,19 +101,5 @@ function Choice({ label, all, choices, value, onChoose }: ChoiceProps) {
         </MenuItem>
       ))}
     </TextField>
-  )
-}
-
-function Day(props: { label: string; value: string; max: string; onSet: (day: string) => void }) {
-  return (
-    <DateField
-      size="small"
-      prefers="past"
-      label={props.label}
-      value={props.value}
-      max={props.max}
-      onChange={props.onSet}
-      sx={{ width: { xs: 'calc(50% - 4px)', sm: 160 } }}
-    />
   )
 }

@@ -7,17 +7,16 @@ import { sheetMoment } from '../../lib/format.ts'
 import { t } from '../../lib/i18n.ts'
 import { type CsvColumn, saveCsv } from '../../lib/save-csv.ts'
 import { type ChangesWanted, fetchChanges } from './change-queries.ts'
-import { approvalWords } from './who-words.ts'
+import { approverWords } from './who-words.ts'
 
 const columns: CsvColumn<Change>[] = [
   [() => t('When'), ({ at }) => sheetMoment(at)],
   [() => t('Who'), whoWords],
   [() => t('What'), (change) => changeWords(change, changeFormats).title],
   [() => t('Thing'), (change) => subjectWords(change, changeFormats)],
-  [
-    () => t('Details'),
-    (change) => [...changeWords(change, changeFormats).details, ...approvalWords(change)].join('; '),
-  ],
+  [() => t('Details'), (change) => changeWords(change, changeFormats).details.join('; ')],
+  [() => t('Approved by'), approverWords],
+  [() => t('Reason'), ({ reason }) => reason ?? ''],
   [() => t('Device'), ({ device }) => device],
   [() => t('Network'), ({ address }) => address],
 ]

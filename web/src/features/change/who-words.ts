@@ -10,8 +10,12 @@ export interface Made {
   reason?: string | undefined
 }
 
+/** Who allowed it; nothing where no approval was needed. */
+export const approverWords = ({ approvedBy, approvedByName }: Made): string =>
+  approvedByName ?? (approvedBy === undefined ? '' : actorWords(approvedBy))
+
 /** "Approved by Meena: regular customer"; nothing where no approval was needed. */
-export function approvalWords({ approvedBy, approvedByName, reason = '' }: Made): string[] {
-  if (approvedBy === undefined) return []
-  return [t('Approved by {name}: {reason}', { name: approvedByName ?? actorWords(approvedBy), reason })]
+export function approvalWords(made: Made): string[] {
+  if (made.approvedBy === undefined) return []
+  return [t('Approved by {name}: {reason}', { name: approverWords(made), reason: made.reason ?? '' })]
 }

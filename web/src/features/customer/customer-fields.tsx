@@ -2,12 +2,13 @@ import { mdiChevronDown, mdiChevronUp } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
-import { type UseFormReturn, useFormState } from 'react-hook-form'
+import { type UseFormReturn, useFormState, useWatch } from 'react-hook-form'
 import { FormNumberField } from '../../components/form/form-number-field.tsx'
 import { FormSelect } from '../../components/form/form-select.tsx'
 import { FormTextField } from '../../components/form/form-text-field.tsx'
 import { Icon } from '../../components/icon.tsx'
 import { t } from '../../lib/i18n.ts'
+import { untilApproved, useMay } from '../../lib/may.ts'
 import { ConsentChoice } from './consent-choice.tsx'
 import type { CustomerForm } from './customer-form.ts'
 import { languages } from './languages.ts'
@@ -17,6 +18,23 @@ interface CustomerFieldsProps {
   form: Pick<UseFormReturn<CustomerForm>, 'control'>
   /** A new customer needs three things; the rest is asked when there is time. */
   isNew?: boolean
+}
+
+/** What the customer had already needs nobody's leave. */
+function DiscountPercent({ control }: Pick<UseFormReturn<CustomerForm>, 'control'>) {
+  const percent = Number(useWatch({ control, name: 'discountPercent' }))
+  const { defaultValues } = useFormState({ control })
+  const hadPercent = Number(defaultValues?.discountPercent)
+  const { reason } = useMay({ permission: 'discount', percent: percent > hadPercent ? percent : 0 })
+  return (
+    <FormNumberField
+      control={control}
+      name="discountPercent"
+      label={t('Discount')}
+      unit="%"
+      helperText={untilApproved(reason)}
+    />
+  )
 }
 
 const rarer = ['email', 'address', 'gstin', 'language', 'preferences', 'discountPercent', 'note'] as const
@@ -73,7 +91,7 @@ export function CustomerFields({ form: { control }, isNew = false }: CustomerFie
               htmlInput: { autoCapitalize: 'characters', spellCheck: false, style: { textTransform: 'uppercase' } },
             }}
           />
-          <FormNumberField control={control} name="discountPercent" label={t('Discount')} unit="%" />
+          <DiscountPercent control={control} />
           <FormSelect control={control} name="language" label={t('Language')} choices={languages} />
           <FormTextField
             control={control}

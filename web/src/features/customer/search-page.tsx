@@ -11,6 +11,7 @@ import { EmptyState } from '../../components/empty-state.tsx'
 import { ErrorState } from '../../components/error-state.tsx'
 import { Icon } from '../../components/icon.tsx'
 import { ListSkeleton } from '../../components/list-skeleton.tsx'
+import { MayButton } from '../../components/may-button.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
 import { t } from '../../lib/i18n.ts'
 import { useSession } from '../../lib/session.ts'
@@ -87,7 +88,8 @@ export function SearchPage() {
             >
               <Icon path={mdiTuneVariant} />
             </IconButton>
-            <Button
+            <MayButton
+              needs="manage"
               aria-label={t('Import CSV')}
               onClick={() => setTask({ kind: 'import' })}
               sx={{ minWidth: 40, gap: 1, px: { xs: 0.5, sm: 2 } }}
@@ -96,7 +98,7 @@ export function SearchPage() {
               <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
                 {t('Import CSV')}
               </Box>
-            </Button>
+            </MayButton>
             {!isAdding && (
               <Button
                 variant="contained"

@@ -1,6 +1,6 @@
 import { mdiRestore } from '@mdi/js'
-import Button from '@mui/material/Button'
 import { Icon } from '../../components/icon.tsx'
+import { MayButton } from '../../components/may-button.tsx'
 import type { Column } from '../../components/table/column.ts'
 import { actorWords } from '../../lib/actor-words.ts'
 import { formatMoment, formatMoney, formatPhone } from '../../lib/format.ts'
@@ -68,13 +68,14 @@ export function deletedOrderColumns(onRestore: OnRestore): Column<DeletedOrder>[
 
 export function RestoreButton({ order, onRestore }: { order: DeletedOrder; onRestore: OnRestore }) {
   return (
-    <Button
+    <MayButton
+      needs="delete"
       size="small"
       startIcon={<Icon path={mdiRestore} />}
       aria-label={t('Restore order {invoice}', { invoice: order.invoice })}
       onClick={() => onRestore(order)}
     >
       {t('Restore')}
-    </Button>
+    </MayButton>
   )
 }

@@ -4,9 +4,9 @@ import Button from '@mui/material/Button'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
-import { DateField } from '../../components/date-field.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { ErrorState } from '../../components/error-state.tsx'
+import { FilterDay } from '../../components/filter-day.tsx'
 import { FilterField } from '../../components/filter-field.tsx'
 import { Icon } from '../../components/icon.tsx'
 import { ListSkeleton } from '../../components/list-skeleton.tsx'
@@ -91,8 +91,8 @@ export function DeletedOrdersPage() {
           value={text}
           onChange={setText}
         />
-        <Day label={t('Deleted from')} value={startDate} max={today} onSet={(day) => go({ startDate: day })} />
-        <Day label={t('Deleted up to')} value={endDate} max={today} onSet={(day) => go({ endDate: day })} />
+        <FilterDay label={t('Deleted from')} value={startDate} max={today} onChange={(day) => go({ startDate: day })} />
+        <FilterDay label={t('Deleted up to')} value={endDate} max={today} onChange={(day) => go({ endDate: day })} />
       </Box>
       {data === undefined && error === null && <ListSkeleton />}
       {data === undefined && error !== null && (
@@ -181,18 +181,4 @@ function restoreWords({ customer, givenBack, amt }: DeletedOrder): string {
 function countWords(shown: number, total: number): string {
   if (shown < total) return t('{shown} of {total}', { shown: formatCount(shown), total: formatCount(total) })
   return t('{count} orders', { count: total })
-}
-
-function Day(props: { label: string; value: string; max: string; onSet: (day: string) => void }) {
-  return (
-    <DateField
-      size="small"
-      prefers="past"
-      label={props.label}
-      value={props.value}
-      max={props.max}
-      onChange={props.onSet}
-      sx={{ width: { xs: 'calc(50% - 4px)', sm: 170 } }}
-    />
-  )
 }

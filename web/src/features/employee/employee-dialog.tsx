@@ -13,6 +13,7 @@ import { request } from '../../lib/form/check-input.ts'
 import { useContractForm } from '../../lib/form/use-contract-form.ts'
 import { useNewest } from '../../lib/form/use-newest.ts'
 import { t } from '../../lib/i18n.ts'
+import { useMay } from '../../lib/may.ts'
 import { notifySuccess } from '../../lib/notifications.ts'
 import { success } from '../../lib/texts.ts'
 import { bodyOf, emptyForm, formOf } from './employee-form.ts'
@@ -46,6 +47,7 @@ export function EmployeeDialog({ employee, onClose }: EmployeeDialogProps) {
     },
   })
   const { control } = form
+  const { reason: noWages } = useMay('seeWages')
 
   return (
     <FormDialog
@@ -87,7 +89,10 @@ export function EmployeeDialog({ employee, onClose }: EmployeeDialogProps) {
             control={control}
             name="salary"
             label={t('Salary')}
-            helperText={base?.salary === null ? t('Hidden. Type a new one only to change it.') : t('For a month')}
+            disabled={noWages !== undefined}
+            helperText={
+              noWages ?? (base?.salary === null ? t('Hidden. Type a new one only to change it.') : t('For a month'))
+            }
           />
           <DayField control={control} name="joinedOn" label={t('Joined on')} />
           {base !== undefined && (

@@ -87,9 +87,9 @@ function AllEmployees({ onEdit, onAdd }: { onEdit: (employee: Employee) => void;
   const isHidden = first !== undefined && first.balance === null
   const owed = employees.reduce((sum, { balance }) => sum + Math.max(0, balance ?? 0), 0)
   const add = (
-    <Button variant="contained" startIcon={<Icon path={mdiAccountPlusOutline} />} onClick={onAdd}>
+    <MayButton needs="manage" variant="contained" startIcon={<Icon path={mdiAccountPlusOutline} />} onClick={onAdd}>
       {t('Add employee')}
-    </Button>
+    </MayButton>
   )
 
   return (

@@ -9,6 +9,7 @@ import { Suspense } from 'react'
 import { ErrorState } from '../../components/error-state.tsx'
 import { Icon } from '../../components/icon.tsx'
 import { TextLink } from '../../components/link/text-link.ts'
+import { MayButton } from '../../components/may-button.tsx'
 import { Segmented } from '../../components/segmented.tsx'
 import { t } from '../../lib/i18n.ts'
 import { BILL_PAPERS, type BillPaperName, BillPreview } from '../../print/index.ts'
@@ -80,7 +81,8 @@ export function BillPanel({ invoice, found, isCurrent, logoUrl, actions }: BillP
         >
           {t('PDF')}
         </Button>
-        <Button
+        <MayButton
+          needs="sendMessages"
           variant="outlined"
           disabled={isIdle || bill.isCancelled}
           loading={actions.running === 'send'}
@@ -89,7 +91,7 @@ export function BillPanel({ invoice, found, isCurrent, logoUrl, actions }: BillP
           onClick={actions.send}
         >
           {t('Send')}
-        </Button>
+        </MayButton>
       </Stack>
       {bill !== undefined && bill.marks.length > 0 && (
         <Alert severity={bill.isCancelled ? 'warning' : 'info'}>

@@ -1,7 +1,7 @@
 import type { Message } from '@clothesline/contract'
 import { mdiClose, mdiSendOutline } from '@mdi/js'
-import Button from '@mui/material/Button'
 import { Icon } from '../../components/icon.tsx'
+import { MayButton } from '../../components/may-button.tsx'
 import { t } from '../../lib/i18n.ts'
 import { notifyMessageResult } from '../../lib/message-news.ts'
 import { notifyError, notifySuccess } from '../../lib/notifications.ts'
@@ -39,7 +39,8 @@ export function MessageButtons({ message, isBrief = false, onDone }: MessageButt
     <>
       <OpenChatButton message={message} size="small" onDone={onDone} />
       {canResend(message) && (hasEnded || !isBrief) && (
-        <Button
+        <MayButton
+          needs="sendMessages"
           size="small"
           loading={isBusy('resend')}
           startIcon={<Icon path={mdiSendOutline} />}
@@ -47,10 +48,11 @@ export function MessageButtons({ message, isBrief = false, onDone }: MessageButt
           onClick={() => act('resend', notifyMessageResult)}
         >
           {t('Resend')}
-        </Button>
+        </MayButton>
       )}
       {canCancel(message) && (
-        <Button
+        <MayButton
+          needs="sendMessages"
           size="small"
           color="inherit"
           loading={isBusy('cancel')}
@@ -59,7 +61,7 @@ export function MessageButtons({ message, isBrief = false, onDone }: MessageButt
           onClick={() => act('cancel', () => notifySuccess('The message will not be sent'))}
         >
           {t('Cancel')}
-        </Button>
+        </MayButton>
       )}
     </>
   )

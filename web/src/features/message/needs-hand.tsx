@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert'
-import Button from '@mui/material/Button'
 import { lazy, Suspense, useState } from 'react'
+import { MayButton } from '../../components/may-button.tsx'
 import { t } from '../../lib/i18n.ts'
 import { needsManualSending } from '../../lib/message-news.ts'
 import { useMessages } from './message-queries.ts'
@@ -23,9 +23,9 @@ export function NeedsHand() {
           role="status"
           sx={{ mb: 2, alignItems: 'center', flexWrap: 'wrap' }}
           action={
-            <Button variant="contained" onClick={() => setIsSending(true)}>
+            <MayButton needs="sendMessages" variant="contained" onClick={() => setIsSending(true)}>
               {t('Send one after the other')}
-            </Button>
+            </MayButton>
           }
         >
           {t('{count} messages are waiting for you to send.', { count: waiting.length })}

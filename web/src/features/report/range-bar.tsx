@@ -1,7 +1,7 @@
 import { type Day, type DayRange, type PeriodName, periodNames, periodOf } from '@clothesline/domain'
 import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
-import { DateField } from '../../components/date-field.tsx'
+import { FilterDay } from '../../components/filter-day.tsx'
 import { t } from '../../lib/i18n.ts'
 
 const periodWords: Record<PeriodName, string> = {
@@ -48,27 +48,14 @@ export function RangeBar({ days, period, today, onChange }: RangeBarProps) {
           />
         ))}
       </Box>
-      <DayInput label={t('From')} value={days.startOn} onSet={setStart} />
-      <DayInput label={t('To')} value={days.endOn} onSet={setEnd} />
+      <FilterDay label={t('From')} value={days.startOn} onChange={setStart} />
+      <FilterDay label={t('To')} value={days.endOn} onChange={setEnd} />
     </Box>
   )
 }
 
 /** On a phone the names are wider than the screen; the chosen one must not hide. */
 const showInRow = (chip: HTMLElement | null) => chip?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-
-function DayInput({ label, value, onSet }: { label: string; value: string; onSet: (value: string) => void }) {
-  return (
-    <DateField
-      size="small"
-      prefers="past"
-      label={label}
-      value={value}
-      onChange={onSet}
-      sx={{ width: { xs: 'calc(50% - 4px)', sm: 170 } }}
-    />
-  )
-}
 
 const chipsStyle = {
   ...{ display: 'flex', gap: 1, overflowX: 'auto', scrollbarWidth: 'none', py: 0.5, px: 0.25, maxWidth: '100%' },

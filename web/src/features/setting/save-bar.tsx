@@ -1,7 +1,9 @@
 import Button from '@mui/material/Button'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
+import { MayButton } from '../../components/may-button.tsx'
 import { t } from '../../lib/i18n.ts'
+import { useMay } from '../../lib/may.ts'
 
 interface SaveBarProps {
   isShown: boolean
@@ -14,18 +16,22 @@ interface SaveBarProps {
 
 /** Stays at the bottom of the screen as long as something is not saved. */
 export function SaveBar({ isShown, isSaving, problem, onSave, onDiscard }: SaveBarProps) {
+  const { reason } = useMay('manage')
   if (!isShown) return null
   return (
     <Paper elevation={8} component="section" aria-label={t('Unsaved changes')} sx={barSx}>
-      <Typography role="status" sx={{ flex: 1, minWidth: 160, color: problem ? 'error.main' : 'text.primary' }}>
-        {problem ?? t('You have unsaved changes')}
+      <Typography
+        role="status"
+        sx={{ flex: 1, minWidth: 160, color: problem || reason ? 'error.main' : 'text.primary' }}
+      >
+        {problem ?? reason ?? t('You have unsaved changes')}
       </Typography>
       <Button onClick={onDiscard} disabled={isSaving}>
         {t('Discard')}
       </Button>
-      <Button variant="contained" onClick={onSave} loading={isSaving}>
+      <MayButton needs="manage" variant="contained" onClick={onSave} loading={isSaving}>
         {t('Save settings')}
-      </Button>
+      </MayButton>
     </Paper>
   )
 }

@@ -48,10 +48,24 @@ const storeMenu: NavItem[] = [
   { title: 'Print Barcode', path: '/printBarcode', icon: mdiBarcode, action: 'read', subject: 'barcode' },
   { sectionTitle: 'Accounts' },
   { title: 'Expenses', path: '/expenses', icon: mdiCashMinus, action: 'read', subject: 'expense' },
-  { title: 'Report', path: '/report', icon: mdiChartBoxOutline, action: 'read', subject: 'report' },
-  { title: 'Changes', path: '/changes', icon: mdiHistory, action: 'read', subject: 'report' },
+  {
+    title: 'Report',
+    path: '/report',
+    icon: mdiChartBoxOutline,
+    action: 'read',
+    subject: 'report',
+    needs: ['seeReports', 'seeDues'],
+  },
+  { title: 'Changes', path: '/changes', icon: mdiHistory, action: 'read', subject: 'report', needs: ['manage'] },
   // Only where the store is the head of a group.
-  { title: 'Branches', path: '/branches', icon: mdiStoreOutline, action: 'read', subject: 'branches' },
+  {
+    title: 'Branches',
+    path: '/branches',
+    icon: mdiStoreOutline,
+    action: 'read',
+    subject: 'branches',
+    needs: ['seeReports'],
+  },
   { title: 'Settings', path: '/settings', icon: mdiCogOutline, action: 'read', subject: 'settings' },
 ]
 

@@ -4,6 +4,8 @@ import type { ReactNode } from 'react'
 import { Icon } from '../../components/icon.tsx'
 import { ListButtonLink } from '../../components/link/list-button-link.ts'
 import { t } from '../../lib/i18n.ts'
+import { useReasons } from '../../lib/may.ts'
+import { toast } from '../../lib/toasts.ts'
 import { NavBadge } from './nav-badge.tsx'
 import type { NavEntry, NavLink } from './nav-item.ts'
 import { narrowLabel, navButtonStyle } from './nav-styles.ts'
@@ -47,6 +49,24 @@ export function NavLinkButton({ link, isActive, onClick, sx }: NavLinkButtonProp
     onClick,
   }
   const content = <EntryContent entry={link} />
+  const { needs = [] } = link
+  const reasons = useReasons(needs.map((permission) => ({ permission })))
+  const [reason] = reasons
+  if (reason !== undefined && reasons.length === needs.length) {
+    const why = () => toast.error(reason)
+    return (
+      <ListItemButton
+        {...shared}
+        component="button"
+        aria-disabled
+        title={reason}
+        onClick={why}
+        style={{ opacity: 0.5 }}
+      >
+        {content}
+      </ListItemButton>
+    )
+  }
   if (link.disabled === true) {
     return (
       <ListItemButton {...shared} component="a" disabled role="link" aria-disabled>

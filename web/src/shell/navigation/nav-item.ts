@@ -1,3 +1,4 @@
+import type { PlainPermission } from '@clothesline/domain'
 import type { RegisteredRouter } from '@tanstack/react-router'
 import type { Action, Subject } from '../../lib/abilities.ts'
 import type { ThemeColor } from '../../theme/index.ts'
@@ -13,6 +14,8 @@ interface Titled extends Guarded {
   /** A path of @mdi/js. A child without one gets a small circle. */
   icon?: string
   disabled?: boolean
+  /** The person at the counter must be allowed to do one of these. */
+  needs?: readonly PlainPermission[]
   badgeContent?: string
   /** Primary unless said otherwise. */
   badgeColor?: ThemeColor

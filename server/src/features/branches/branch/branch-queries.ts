@@ -5,14 +5,18 @@ import type { Tx } from '../../../db/transaction.ts'
 const branchRow = { store_name: text, email: text, settings: document<StoreSettings>(), frozen: flag }
 type BranchRow = RowOf<typeof branchRow>
 
-/** The branch as it sees itself, within its own transaction. */
-export async function findBranch(tx: Tx, storeId: string): Promise<BranchRow | undefined> {
-  return tx.row(branchRow, 'find-branch', 'select store_name, email, settings, frozen from store where id = $1', [
-    storeId,
-  ])
-}
+/** Longer than any report takes; a branch that needs more says so, and the rest stand. */
+export const LONGEST_MS = 8_000
 
-/** A statement that takes longer ends with an error, and gives its connection back. */
-export async function limitStatements(tx: Tx, ms: number): Promise<void> {
-  await tx.run('limit-statements', `select set_config('statement_timeout', $1, true)`, [String(ms)])
+/**
+ * The branch as it sees itself, within its own transaction. From then on a statement that takes longer than the limit
+ * ends with an error, and gives its connection back.
+ */
+export async function openBranch(tx: Tx, storeId: string, mostMs: number): Promise<BranchRow | undefined> {
+  return tx.row(
+    branchRow,
+    'open-branch',
+    `select store_name, email, settings, frozen, set_config('statement_timeout', $2, true) from store where id = $1`,
+    [storeId, String(mostMs)],
+  )
 }

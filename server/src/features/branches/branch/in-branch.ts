@@ -3,10 +3,8 @@ import type { StoreCtx } from '../../../context.ts'
 import { runInline } from '../../../db/outside-work.ts'
 import { Busy, Conflict } from '../../../errors.ts'
 import type { MemberRow } from '../../access/store-group/index.ts'
-import { findBranch, limitStatements } from './branch-queries.ts'
+import { LONGEST_MS, openBranch } from './branch-queries.ts'
 
-/** Longer than any report takes; a branch that needs more says so, and the rest stand. */
-const LONGEST_MS = 8_000
 /** So many branches are read at the same time, so that other stores get their turns at the database. */
 const AT_ONCE = 5
 
@@ -32,7 +30,7 @@ export function inBranch<T>(
 ): Promise<T> {
   const { services, now, requestId, address, device } = head
   return services.asStore(id, async (tx) => {
-    const [, row] = await Promise.all([limitStatements(tx, longestMs), findBranch(tx, id)])
+    const row = await openBranch(tx, id, longestMs)
     if (!row || row.frozen) throw new Conflict('branch_frozen', { store: row?.store_name ?? store_name })
     const settings = { ...defaultSettings, ...row.settings }
     return work({

@@ -5,7 +5,7 @@ import type { Services, StoreCtx } from '../../../context.ts'
 import { runInline } from '../../../db/outside-work.ts'
 import type { Tx } from '../../../db/transaction.ts'
 import { queueMessage } from '../../foundation/outbox/index.ts'
-import { findBranch } from './branch-queries.ts'
+import { LONGEST_MS, openBranch } from './branch-queries.ts'
 import { openGroup } from './open-group.ts'
 import { readBranches, viewOverview } from './overview.ts'
 import { findSummary, listWantedSummaries, setSummarySent } from './summary-queries.ts'
@@ -60,7 +60,7 @@ async function sendSummary(services: Services, headId: string, now: Date): Promi
 
 /** The program itself acts for the head: the owner has chosen this with the store-admin step. */
 async function headCtx(services: Services, tx: Tx, id: string, now: Date): Promise<StoreCtx> {
-  const row = await findBranch(tx, id)
+  const row = await openBranch(tx, id, LONGEST_MS)
   if (!row) throw new Error('The head store is gone')
   const settings = { ...defaultSettings, ...row.settings }
   return {

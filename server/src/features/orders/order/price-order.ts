@@ -11,6 +11,7 @@ import {
   type Day,
   dayIn,
   discountPercent,
+  isBelowSheet,
   minimumGramsOf,
   type OrderLine,
   type OrderTotal,
@@ -101,9 +102,8 @@ function readLine(
     )
     return undefined
   }
-  const isBelowSheet = listed !== undefined && ratePaise < listed
   const common = {
-    ...(isBelowSheet && { isBelowSheet }),
+    ...(isBelowSheet(ratePaise, listed) && { isBelowSheet: true }),
     serviceId: service.id,
     service: service.name,
     preferences,

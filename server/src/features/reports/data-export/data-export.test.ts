@@ -1,7 +1,9 @@
 import { contract, EXPORT_TABLES } from '@clothesline/contract'
+import { clerkRoles } from '@clothesline/domain'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addReportedShop } from '../../../testing/reported-shop.ts'
 import { addTestStore, startTestApp, type TestApp, type TestStore } from '../../../testing/test-app.ts'
+import { World } from '../../../testing/world.ts'
 
 const { dataExport, audit, message } = contract
 
@@ -83,6 +85,23 @@ test('messages are exported without one-time passwords', async () => {
   expect(JSON.stringify(rows)).not.toContain(code)
   const seen = await app.call(message.allMessages, { storeToken: shop.storeToken })
   expect(seen.status).toBe(200)
+})
+
+test('the change log is exported with who approved a change, and why', async () => {
+  const world = new World(app, await addTestStore(app, 'Approving', { tokenExpireTime: 43_200 }))
+  const { storeToken } = world.store
+  const [clerk, manager] = [await world.clerk(), await world.clerk({ permissions: clerkRoles.Manager })]
+  const { invoice } = await world.order()
+  await world.call(contract.store.updateStore, { storeId: world.store.storeId, clerkMode: 'money' })
+  const { clerkToken } = (await app.call(contract.store.clerkIn, { storeToken, pin: clerk.pin })).body
+  const approval = { pin: manager.pin, reason: 'Typed twice' }
+  const remove = { storeToken, clerkToken, invoice, reason: 'Wrong customer', approval }
+  expect((await app.call(contract.order.deleteorder, remove)).status).toBe(200)
+  const { clerkToken: managers } = (await app.call(contract.store.clerkIn, { storeToken, pin: manager.pin })).body
+  const answer = await app.call(dataExport.exportTable, { storeToken, clerkToken: managers, table: 'changes' })
+  const { columns, rows } = answer.body
+  const told = rows.map((row) => ['By', 'What', 'Approved by', 'Reason'].map((name) => row[columns.indexOf(name)]))
+  expect(told).toContainEqual([clerk.name, 'order.delete', manager.name, 'Typed twice'])
 })
 
 test('an export is recorded, with who made it', async () => {

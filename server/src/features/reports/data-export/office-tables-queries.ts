@@ -158,6 +158,8 @@ export const officeTables = {
       ['Which', 't.subject_id'],
       ['Before', 't.before'],
       ['After', 't.after'],
+      ['Approved by', shownActor('t', 'approved_by')],
+      ['Reason', 't.reason'],
       ['Session', 't.session'],
       ['Device', 't.device'],
       ['Network', 't.address'],

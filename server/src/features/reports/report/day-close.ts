@@ -18,6 +18,23 @@ const on =
   (movement: Movement) =>
     movement.account === account && (kinds.length === 0 || (movement.kind !== null && kinds.includes(movement.kind)))
 
+/** The accounts of `sumUp`. */
+export const SUMMED: readonly Account[] = ['receivable_billed', 'money']
+
+/** The figures of some days that the head of a group compares too. */
+export function sumUp(movements: readonly Movement[], orders: readonly { orders: number }[]) {
+  const money = movements.filter(on('money'))
+  const taken = money.filter(isFromCustomer)
+  return {
+    ordersTaken: sumOf(orders, (row) => row.orders),
+    billed: rupeesIn(movements, on('receivable_billed')),
+    collected: rupeesIn(taken, () => true),
+    byMode: collectionsByMode(taken),
+    expenses: rupeesOut(money, on('money', 'expense_booked', 'expense_reversed')),
+    differencePaise: differenceOf(money),
+  }
+}
+
 /** A day, or several, at a glance: each figure is a sum over the ledger of those days. */
 export async function dayClose(ctx: StoreCtx, days: ReportDays): Promise<DayCloseReport> {
   saveDaySums(ctx, days)
@@ -29,21 +46,17 @@ export async function dayClose(ctx: StoreCtx, days: ReportDays): Promise<DayClos
     findCounted(ctx, days.endDate),
   ])
   const money = movements.filter(on('money'))
-  const taken = money.filter(isFromCustomer)
+  const { differencePaise, ...sums } = sumUp(movements, orders)
   return {
-    ordersTaken: sumOf(orders, (row) => row.orders),
-    billed: rupeesIn(movements, on('receivable_billed')),
+    ...sums,
     taxable: rupeesOut(movements, on('sales')),
     tax: rupeesOut(movements, (each) => ['cgst', 'sgst', 'igst'].includes(each.account)),
     roundOff: rupeesOut(movements, on('round_off')),
-    collected: rupeesIn(taken, () => true),
-    byMode: collectionsByMode(taken),
     ...advancesOf(movements),
-    expenses: rupeesOut(money, on('money', 'expense_booked', 'expense_reversed')),
     wages: rupeesOut(money, on('money', 'employee_paid', 'employee_paid_reversed')),
     banked: rupeesOut(money, on('money', 'cash_banked', 'cash_banked_reversed')),
     owner: rupeesIn(money, on('money', 'owner_money', 'owner_money_reversed')),
-    cash: cashOf(money, openingPaise, counted),
+    cash: cashOf(money, differencePaise, { openingPaise, counted }),
     deletions: {
       orders: deleted.total,
       amt: toRupees(deleted.amt_paise),
@@ -66,10 +79,17 @@ function advancesOf(movements: readonly Movement[]) {
   }
 }
 
-function cashOf(money: readonly Movement[], openingPaise: Paise, counted: Paise | undefined): DayCloseReport['cash'] {
-  const cash = money.filter((movement) => movement.is_cash)
-  const difference = sumOf(cash.filter(on('money', 'cash_difference_booked', 'cash_difference_reversed')), paiseOf)
-  const closingPaise = openingPaise + sumOf(cash, paiseOf)
+const isCash = (movement: Movement) => movement.is_cash
+
+const differenceOf = (money: readonly Movement[]): Paise =>
+  sumOf(money.filter(isCash).filter(on('money', 'cash_difference_booked', 'cash_difference_reversed')), paiseOf)
+
+function cashOf(
+  money: readonly Movement[],
+  difference: Paise,
+  { openingPaise, counted }: { openingPaise: Paise; counted: Paise | undefined },
+): DayCloseReport['cash'] {
+  const closingPaise = openingPaise + sumOf(money.filter(isCash), paiseOf)
   return {
     opening: toRupees(openingPaise),
     expected: toRupees(closingPaise - difference),

@@ -1,5 +1,5 @@
 import { offsetAndLimit } from '@clothesline/contract'
-import type { Day } from '@clothesline/domain'
+import type { Day, Paise } from '@clothesline/domain'
 import type { StoreCtx } from '../../../context.ts'
 import { day, integer, objectOf, type RowOf, text } from '../../../db/columns.ts'
 
@@ -76,9 +76,26 @@ export interface Dues {
   totals: DueSums
 }
 
+interface DuesDay {
+  asOf: Day
+  isPast: boolean
+}
+
+/** What all customers together owe. */
+export async function sumDues(ctx: StoreCtx, { asOf, isPast }: DuesDay): Promise<Paise> {
+  const [name, open] = isPast ? ['sum-dues-then', THEN] : ['sum-dues', NOW]
+  const row = await ctx.tx.row(
+    { paise: integer },
+    name,
+    `${open} select coalesce(sum(paise), 0)::bigint as paise from open`,
+    [...[ctx.store.id, asOf]],
+  )
+  return row?.paise ?? 0
+}
+
 export async function listDues(
   ctx: StoreCtx,
-  { asOf, isPast }: { asOf: Day; isPast: boolean },
+  { asOf, isPast }: DuesDay,
   page: { startToken: number; endToken: number },
 ): Promise<Dues> {
   const { offset, limit } = offsetAndLimit(page)

@@ -1,15 +1,25 @@
 import type { contract, DuesReport, ParsedInputOf } from '@clothesline/contract'
-import { dayIn, formatPersonNumber, toRupees } from '@clothesline/domain'
+import { type Day, dayIn, formatPersonNumber, toRupees } from '@clothesline/domain'
 import type { StoreCtx } from '../../../context.ts'
-import { type DueSums, listDues } from './dues-queries.ts'
+import { type DueSums, listDues, sumDues } from './dues-queries.ts'
+
+/** The last requested day, which is not after today. */
+function dayOfDues(ctx: StoreCtx, { endDate }: { endDate: Day }) {
+  const today = dayIn(ctx.store.settings.timeZone, ctx.now)
+  const asOf = endDate < today ? endDate : today
+  return { asOf, isPast: asOf < today }
+}
+
+/** What all customers together owed at the end of the last requested day. */
+export const totalDues = async (ctx: StoreCtx, days: { endDate: Day }): Promise<number> =>
+  toRupees(await sumDues(ctx, dayOfDues(ctx, days)))
 
 /** What customers owed at the end of the last requested day, however old the bill. */
 export async function dues(ctx: StoreCtx, input: ParsedInputOf<typeof contract.report.dues>): Promise<DuesReport> {
-  const today = dayIn(ctx.store.settings.timeZone, ctx.now)
-  const asOf = input.endDate < today ? input.endDate : today
-  const { rows, total, totals } = await listDues(ctx, { asOf, isPast: asOf < today }, input)
+  const on = dayOfDues(ctx, input)
+  const { rows, total, totals } = await listDues(ctx, on, input)
   return {
-    asOf,
+    asOf: on.asOf,
     customers: rows.map((row) => ({
       ...{ _id: row.id, custId: formatPersonNumber('C', row.number), name: row.name, contact: row.contact },
       ...{ oldestOn: row.oldest_on, ...viewSums(row) },

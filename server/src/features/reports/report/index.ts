@@ -1,1 +1,2 @@
+export { readBranchSums } from './branch-sums.ts'
 export { reportRoutes } from './routes.ts'

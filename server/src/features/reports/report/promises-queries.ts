@@ -6,17 +6,22 @@ import { shownActor } from '../../foundation/actor/index.ts'
 const keptRow = { part: text, name: text, orders: integer, kept: integer }
 
 /**
- * Promises for some days, counted by each of their parts at once. Those that are over count, and those that were kept
- * already. The promise is the one given when the order was taken.
+ * Promises for some days. Those that are over count, and those that were kept already. The promise is the one given
+ * when the order was taken.
  */
-const KEPT = `
-  with o as materialized (
+const PROMISED = `o as materialized (
     select id, promised, ready_on <= promised as in_time, suggested_on
       from (select id, coalesce(chosen_on, promised_on) as promised, ready_on, suggested_on from orders
              where store_id = $1 and deleted_at is null and billed_on between $2 and $4
                and coalesce(chosen_on, promised_on) between $3 and $4) p
      where promised < $5 or ready_on is not null
-  ), part as (
+  )`
+
+const COUNTS = 'count(*)::int as orders, count(*) filter (where in_time)::int as kept'
+
+/** Counted by each of their parts at once. */
+const KEPT = `
+  with ${PROMISED}, part as (
     select 'total' as part, '' as name, in_time from o
     union all
     select 'weekday', extract(dow from promised)::text, in_time from o
@@ -32,10 +37,25 @@ const KEPT = `
       from o cross join lateral (select ${shownActor('posting')} as actor from posting where store_id = $1 and order_id = o.id and kind = 'order_billed'
                                   order by at limit 1) p
   )
-  select part, name, count(*)::int as orders, count(*) filter (where in_time)::int as kept from part group by 1, 2`
+  select part, name, ${COUNTS} from part group by 1, 2`
 
-export function listKeptPromises(ctx: StoreCtx, days: { startDate: Day; endDate: Day }, today: Day) {
-  const { startDate, endDate } = days
-  const takenSince = addDays(startDate, -MAX_PROMISE_DAYS)
-  return ctx.tx.rows(keptRow, 'list-kept-promises', KEPT, [ctx.store.id, takenSince, startDate, endDate, today])
+interface Days {
+  startDate: Day
+  endDate: Day
+}
+
+const valuesOf = (ctx: StoreCtx, { startDate, endDate }: Days, today: Day) => [
+  ...[ctx.store.id, addDays(startDate, -MAX_PROMISE_DAYS), startDate, endDate, today],
+]
+
+export function listKeptPromises(ctx: StoreCtx, days: Days, today: Day) {
+  return ctx.tx.rows(keptRow, 'list-kept-promises', KEPT, valuesOf(ctx, days, today))
+}
+
+/** The same promises, counted as a whole. */
+export async function countKeptPromises(ctx: StoreCtx, days: Days, today: Day) {
+  const counts = { orders: integer, kept: integer }
+  const text = `with ${PROMISED} select ${COUNTS} from o`
+  const row = await ctx.tx.row(counts, 'total-kept-promises', text, valuesOf(ctx, days, today))
+  return row ?? { orders: 0, kept: 0 }
 }

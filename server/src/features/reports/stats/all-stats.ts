@@ -4,16 +4,27 @@ import type { StoreCtx } from '../../../context.ts'
 import { hidesMoney } from '../../foundation/protection/index.ts'
 import type { Handlers } from '../../handlers.ts'
 import { type EarlierDays, readEarlier } from './earlier-queries.ts'
-import { readStats } from './stats-queries.ts'
+import { countWaiting, readStats } from './stats-queries.ts'
+
+const waitingDays = ({ store, now }: StoreCtx) => {
+  const { timeZone } = store.settings
+  const today = dayIn(timeZone, now)
+  return { today, readyBefore: startOfDay(timeZone, addDays(today, -7)) }
+}
+
+/** How many orders wait for longer than they should, as the dashboard shows it. */
+export async function waitingOrders(ctx: StoreCtx): Promise<Pick<Stats, 'overdue' | 'readyOver7Days'>> {
+  const { overdue, ready_over_7_days: readyOver7Days } = await countWaiting(ctx, waitingDays(ctx))
+  return { overdue, readyOver7Days }
+}
 
 async function allStats(ctx: StoreCtx, input: ParsedInputOf<typeof contract.stats.allStats>): Promise<Stats> {
-  const { timeZone } = ctx.store.settings
-  const today = dayIn(timeZone, ctx.now)
+  const { today, readyBefore } = waitingDays(ctx)
   const monthStart = monthOf(today).startOn
   const { startDate, endDate } = input
   const [row, earlier] = await Promise.all([
     readStats(ctx, {
-      ...{ today, monthStart, readyBefore: startOfDay(timeZone, addDays(today, -7)) },
+      ...{ today, monthStart, readyBefore },
       chart: startDate || endDate ? { startOn: startDate ?? monthStart, endOn: endDate ?? today } : undefined,
     }),
     readEarlier(ctx, earlierDays(ctx, today)),

@@ -1,1 +1,1 @@
-export { statsRoutes } from './all-stats.ts'
+export { statsRoutes, waitingOrders } from './all-stats.ts'

@@ -32,14 +32,10 @@ const OF_CUSTOMERS = `array['receivable_billed', 'receivable_paid', 'receivable_
 const TOTALS = Object.entries(DAY_TOTALS).map(([name, total]) => `coalesce(${total}, 0)::bigint as ${name}`)
 
 /**
- * The cost of these figures does not grow with the orders, customers and years of a shop. Counts by status and of
- * customers come from the store's counters, money from the saved sums of past days. Orders that have been ready for
- * long are all ready orders minus the recent ones, and overdue orders are all open ones minus those promised for later,
- * so only a few days of orders are read. Every period has two bounds, and the days of the chart are left out when none
- * are requested, so that the plan can be cached.
+ * Orders that wait for longer than they should. Counts by status come from the store's counters; those that are late
+ * are all of them minus the ones that are not, so only a few days of orders are read.
  */
-const FIGURES = `
-  with tally as (
+const waitingOn = (today: string, readyBefore: string) => `tally as (
     select name, value from counter
      where store_id = $1 and name in ('orders:Ready', 'orders:Not Ready', 'orders:Incomplete', 'orders:Delivered', 'customers')
   ), by_status as (
@@ -48,20 +44,30 @@ const FIGURES = `
            ${sum('value', `name = 'orders:Delivered'`)} as delivered, ${sum('value', `name = 'customers'`)} as customers
       from tally
   ), promised as (
-    select count(*) filter (where promised_on = $2) as due_today, count(*) filter (where status = 'Not Ready') as not_overdue
-      from orders where store_id = $1 and deleted_at is null and status <> 'Delivered' and promised_on between $2 and 'infinity'
+    select count(*) filter (where promised_on = ${today}) as due_today, count(*) filter (where status = 'Not Ready') as not_overdue
+      from orders where store_id = $1 and deleted_at is null and status <> 'Delivered' and promised_on between ${today} and 'infinity'
   ), ready_lately as (
     select count(*) as ready_orders from orders o
      where o.store_id = $1 and o.deleted_at is null and o.status = 'Ready'
-       and o.id in (select order_id from piece where store_id = $1 and state = 'ready' and ready_at between $4 and 'infinity')
+       and o.id in (select order_id from piece where store_id = $1 and state = 'ready' and ready_at between ${readyBefore} and 'infinity')
   ), rest_late as (
     select count(*) as rest_overdue from orders
-     where store_id = $1 and deleted_at is null and status = 'Incomplete' and promised_on < $2
+     where store_id = $1 and deleted_at is null and status = 'Incomplete' and promised_on < ${today}
        and pieces_ready + pieces_delivered < pieces_total
   ), waiting as (
     select ready - ready_orders as ready_over_7_days, not_ready - not_overdue + rest_overdue as overdue
       from by_status, ready_lately, promised, rest_late
-  ), home as (
+  )`
+
+/**
+ * The cost of these figures does not grow with the orders, customers and years of a shop. Counts by status and of
+ * customers come from the store's counters, money from the saved sums of past days. Orders that have been ready for
+ * long are all ready orders minus the recent ones, and overdue orders are all open ones minus those promised for later,
+ * so only a few days of orders are read. Every period has two bounds, and the days of the chart are left out when none
+ * are requested, so that the plan can be cached.
+ */
+const FIGURES = `
+  with ${waitingOn('$2', '$4')}, home as (
     select count(*) as home_deliveries from orders
      where store_id = $1 and deleted_at is null and home_delivery and status <> 'Delivered'
   ), ${unsavedDays(`'-infinity'::date`, `'infinity'::date`)}, by_day as materialized (
@@ -102,6 +108,15 @@ export interface StatsDays {
   /** Pieces ready before this instant have waited for more than seven days. */
   readyBefore: Date
   chart: { startOn: Day; endOn: Day } | undefined
+}
+
+/** Only how many orders wait for longer than they should. */
+export async function countWaiting(ctx: StoreCtx, { today, readyBefore }: Pick<StatsDays, 'today' | 'readyBefore'>) {
+  const counts = { overdue: integer, ready_over_7_days: integer }
+  const text = `with ${waitingOn('$2', '$3')} select overdue, ready_over_7_days from waiting`
+  const row = await ctx.tx.row(counts, 'count-waiting', text, [ctx.store.id, today, readyBefore])
+  if (!row) throw new Error('An aggregate always returns a row')
+  return row
 }
 
 /** The whole dashboard in one query. */

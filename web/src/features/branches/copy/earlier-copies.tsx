@@ -1,6 +1,5 @@
 import { type CopyMade, contract } from '@clothesline/contract'
 import { mdiHistory, mdiUndo } from '@mdi/js'
-import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
@@ -8,6 +7,7 @@ import { EmptyState } from '../../../components/empty-state.tsx'
 import { ErrorState } from '../../../components/error-state.tsx'
 import { Icon } from '../../../components/icon.tsx'
 import { ListSkeleton } from '../../../components/list-skeleton.tsx'
+import { MayButton } from '../../../components/may-button.tsx'
 import { useCall } from '../../../lib/call-query.ts'
 import { formatCount, formatMoment } from '../../../lib/format.ts'
 import { t } from '../../../lib/i18n.ts'
@@ -72,7 +72,8 @@ export function EarlierCopies() {
               <Typography variant="body2">{partsOf(copy)}</Typography>
             </div>
             {copy.undoneAt === null ? (
-              <Button
+              <MayButton
+                needs="manage"
                 startIcon={<Icon path={mdiUndo} />}
                 loading={
                   undo.isPending && undo.variables?.copyId === copy.copyId && undo.variables.storeId === copy.storeId
@@ -82,7 +83,7 @@ export function EarlierCopies() {
                 onClick={() => takeBack(copy)}
               >
                 {t('Take back')}
-              </Button>
+              </MayButton>
             ) : (
               <Typography variant="body2" sx={{ color: 'text.secondary' }}>
                 {t('Taken back on {when}', { when: formatMoment(copy.undoneAt) })}

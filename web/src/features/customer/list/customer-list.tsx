@@ -107,9 +107,9 @@ export function CustomerList({
             {countWords(shown.length, total)}
           </Typography>
           {standing === 'due' && shown.length > 0 && (
-            <Button size="small" onClick={() => setIsReminding(true)}>
+            <MayButton needs="sendMessages" size="small" onClick={() => setIsReminding(true)}>
               {t('Send due reminders')}
-            </Button>
+            </MayButton>
           )}
           <MayButton
             needs="export"

@@ -6,6 +6,7 @@ import { Icon } from '../../../components/icon.tsx'
 import type { Column } from '../../../components/table/column.ts'
 import { formatMoney, formatPhone } from '../../../lib/format.ts'
 import { t } from '../../../lib/i18n.ts'
+import { useMay } from '../../../lib/may.ts'
 import { balanceWords, Hidden } from '../money-words.tsx'
 
 export type OnEdit = (employee: Employee) => void
@@ -66,8 +67,9 @@ export function employeeColumns(onEdit: OnEdit): Column<Employee>[] {
 }
 
 export function EditButton({ employee, onEdit }: { employee: Employee; onEdit: OnEdit }) {
+  const { onlyIf } = useMay('manage')
   return (
-    <IconButton aria-label={t('Edit {name}', { name: employee.name })} onClick={() => onEdit(employee)}>
+    <IconButton aria-label={t('Edit {name}', { name: employee.name })} {...onlyIf(() => onEdit(employee))}>
       <Icon path={mdiPencilOutline} />
     </IconButton>
   )

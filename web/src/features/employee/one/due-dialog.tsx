@@ -1,6 +1,6 @@
 import { contract, type Employee } from '@clothesline/contract'
 import Stack from '@mui/material/Stack'
-import { DayField } from '../../../components/form/day-field.tsx'
+import { BookedDayField } from '../../../components/form/booked-day-field.tsx'
 import { FormTextField } from '../../../components/form/form-text-field.tsx'
 import { MoneyField, rupeesOf } from '../../../components/form/money-field.tsx'
 import { FormDialog } from '../../../components/form-dialog.tsx'
@@ -34,7 +34,7 @@ export function DueDialog({ employee, onClose }: { employee: Employee; onClose: 
     >
       <Stack spacing={2.5} sx={{ pt: 1 }}>
         <MoneyField control={form.control} name="amt" label={t('Amount')} autoFocus />
-        <DayField control={form.control} name="date" label={t('Date')} max={today} />
+        <BookedDayField control={form.control} name="date" label={t('Date')} today={today} />
         <FormTextField
           control={form.control}
           name="note"

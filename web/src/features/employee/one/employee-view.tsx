@@ -20,6 +20,7 @@ import { Figure } from '../../../components/figure.tsx'
 import { Icon } from '../../../components/icon.tsx'
 import { ButtonLink } from '../../../components/link/button-link.ts'
 import { ListSkeleton } from '../../../components/list-skeleton.tsx'
+import { MayButton } from '../../../components/may-button.tsx'
 import { PageHeading } from '../../../components/page-heading.tsx'
 import { ApiError } from '../../../lib/api.ts'
 import { formatMoney, formatOn, formatPhone } from '../../../lib/format.ts'
@@ -140,12 +141,22 @@ function AccountView({ account, lines, onEdit, onBegin }: AccountViewProps) {
         </Box>
       </Box>
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, mb: 2 }}>
-        <Button variant="contained" startIcon={<Icon path={mdiHandCoinOutline} />} onClick={() => onBegin('pay')}>
+        <MayButton
+          needs="seeWages"
+          variant="contained"
+          startIcon={<Icon path={mdiHandCoinOutline} />}
+          onClick={() => onBegin('pay')}
+        >
           {t('Pay')}
-        </Button>
-        <Button variant="outlined" startIcon={<Icon path={mdiCashPlus} />} onClick={() => onBegin('due')}>
+        </MayButton>
+        <MayButton
+          needs="seeWages"
+          variant="outlined"
+          startIcon={<Icon path={mdiCashPlus} />}
+          onClick={() => onBegin('due')}
+        >
           {t('Add due')}
-        </Button>
+        </MayButton>
         <Button
           startIcon={<Icon path={mdiReceiptTextOutline} />}
           onClick={() => onBegin('payslip')}
@@ -154,9 +165,9 @@ function AccountView({ account, lines, onEdit, onBegin }: AccountViewProps) {
         >
           {t('Payslip')}
         </Button>
-        <Button startIcon={<Icon path={mdiPencilOutline} />} onClick={() => onEdit(employee)}>
+        <MayButton needs="manage" startIcon={<Icon path={mdiPencilOutline} />} onClick={() => onEdit(employee)}>
           {t('Edit')}
-        </Button>
+        </MayButton>
       </Stack>
       <Suspense fallback={null}>
         <CounterCard employee={employee} />

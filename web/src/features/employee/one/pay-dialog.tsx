@@ -3,7 +3,7 @@ import { employeeBalance, parseRupees, parseRupeesText, toRupees } from '@clothe
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useWatch } from 'react-hook-form'
-import { DayField } from '../../../components/form/day-field.tsx'
+import { BookedDayField } from '../../../components/form/booked-day-field.tsx'
 import { FormTextField } from '../../../components/form/form-text-field.tsx'
 import { MoneyField, rupeesOf } from '../../../components/form/money-field.tsx'
 import { FormDialog } from '../../../components/form-dialog.tsx'
@@ -45,7 +45,7 @@ export function PayDialog({ employee: { empId, name }, balance, onClose }: PayDi
       <Stack spacing={2.5} sx={{ pt: 1 }}>
         <MoneyField control={form.control} name="amt" label={t('Amount')} autoFocus />
         <ModeField form={form} name="paymentMode" label={t('Payment mode')} />
-        <DayField control={form.control} name="date" label={t('Date')} max={today} />
+        <BookedDayField control={form.control} name="date" label={t('Date')} today={today} />
         <FormTextField control={form.control} name="note" label={t('Note')} autoComplete="off" />
         <Typography role="status" sx={{ color: 'text.secondary' }}>
           {t('Now {now}. After this {after}.', { now: balanceWords(balance), after: balanceWords(toRupees(left)) })}

@@ -2,10 +2,12 @@ import { contract, type Expense } from '@clothesline/contract'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import { useQueryClient } from '@tanstack/react-query'
-import { DayField } from '../../../components/form/day-field.tsx'
+import { useWatch } from 'react-hook-form'
+import { ApprovalNote } from '../../../components/approval-note.tsx'
+import { BookedDayField } from '../../../components/form/booked-day-field.tsx'
 import { FormSelect } from '../../../components/form/form-select.tsx'
 import { FormTextField } from '../../../components/form/form-text-field.tsx'
-import { MoneyField } from '../../../components/form/money-field.tsx'
+import { MoneyField, rupeesOf } from '../../../components/form/money-field.tsx'
 import { FormDialog } from '../../../components/form-dialog.tsx'
 import { isConflict } from '../../../lib/api-error.ts'
 import { request } from '../../../lib/form/check-input.ts'
@@ -54,6 +56,7 @@ export function ExpenseDialog({ expense, vendors, onClose }: ExpenseDialogProps)
     },
   })
   const { control } = form
+  const amt = rupeesOf(String(useWatch({ control, name: 'amt' })))
   const choices = categories
     .filter(({ active, name }) => active || name === expense?.category)
     .map(({ name }) => ({ value: name, label: name }))
@@ -71,9 +74,11 @@ export function ExpenseDialog({ expense, vendors, onClose }: ExpenseDialogProps)
             {t('Someone else changed this expense. Their changes are shown next to yours; check them and save again.')}
           </Alert>
         )}
+        {/* An expense of less is one that was deleted in part. */}
+        {base !== undefined && amt < base.amt && <ApprovalNote needs={[{ permission: 'delete' }]} />}
         <MoneyField control={control} name="amt" label={t('Amount')} autoFocus />
         <FormSelect control={control} name="category" label={t('Category')} choices={choices} />
-        <DayField control={control} name="date" label={t('Date')} max={today} />
+        <BookedDayField control={control} name="date" label={t('Date')} today={today} />
         <ModeField form={form} name="paymentMode" label={t('Payment mode')} />
         <FormTextField
           control={control}

@@ -1,3 +1,4 @@
+import type { PlainPermission } from '@clothesline/domain'
 import { mdiPlus } from '@mdi/js'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
@@ -14,6 +15,7 @@ import type { FormRequest } from '../../../lib/form/check-input.ts'
 import { useContractForm } from '../../../lib/form/use-contract-form.ts'
 import { aboutField } from '../../../lib/form/use-submission.ts'
 import { t } from '../../../lib/i18n.ts'
+import { useReasons } from '../../../lib/may.ts'
 import { notifyError } from '../../../lib/notifications.ts'
 import { MasterRow } from './master-row.tsx'
 
@@ -32,6 +34,8 @@ interface MasterWords {
 }
 
 interface MasterListProps<Item extends MasterItem> {
+  /** Adding and renaming need this permission. */
+  needs?: PlainPermission
   words: MasterWords
   items: Item[]
   /** Content beside the name, such as a switch. */
@@ -47,7 +51,8 @@ interface MasterListProps<Item extends MasterItem> {
 
 /** A list of names edited in place: one field to add, a press on a name to rename it. */
 export function MasterList<Item extends MasterItem>(props: MasterListProps<Item>) {
-  const { words, items, extra, onDelete, onActivate } = props
+  const { words, items, extra, onDelete, onActivate, needs } = props
+  const [whyNot] = useReasons(needs === undefined ? [] : [{ permission: needs }])
   const [doomed, setDoomed] = useState<Item | null>(null)
   const [isDeleting, setIsDeleting] = useState(false)
   const inactive = items.filter(({ active }) => !active)
@@ -69,6 +74,7 @@ export function MasterList<Item extends MasterItem>(props: MasterListProps<Item>
               key={item.id}
               item={item}
               field={words.field}
+              isFixed={whyNot !== undefined}
               extra={extra?.(item)}
               toRename={(newName) => props.toRename(item, newName)}
               onRenamed={props.onRenamed}
@@ -76,7 +82,11 @@ export function MasterList<Item extends MasterItem>(props: MasterListProps<Item>
             />
           ))}
       </List>
-      <AddRow words={words} toAdd={props.toAdd} onAdded={props.onAdded} />
+      {whyNot === undefined ? (
+        <AddRow words={words} toAdd={props.toAdd} onAdded={props.onAdded} />
+      ) : (
+        <Typography sx={{ p: 2, color: 'text.secondary' }}>{whyNot}</Typography>
+      )}
       {inactive.length > 0 && (
         <>
           <Divider />
@@ -85,7 +95,12 @@ export function MasterList<Item extends MasterItem>(props: MasterListProps<Item>
           </Typography>
           <List aria-label={t('Deactivated')}>
             {inactive.map((item) => (
-              <InactiveRow key={item.id} name={item.name} onActivate={() => onActivate(item)} />
+              <InactiveRow
+                key={item.id}
+                name={item.name}
+                isFixed={whyNot !== undefined}
+                onActivate={() => onActivate(item)}
+              />
             ))}
           </List>
         </>
@@ -145,7 +160,13 @@ function AddRow({ words, toAdd, onAdded }: AddRowProps) {
   )
 }
 
-function InactiveRow({ name, onActivate }: { name: string; onActivate: () => Promise<unknown> }) {
+interface InactiveRowProps {
+  name: string
+  isFixed: boolean
+  onActivate: () => Promise<unknown>
+}
+
+function InactiveRow({ name, isFixed, onActivate }: InactiveRowProps) {
   const [isWaiting, setIsWaiting] = useState(false)
   const activate = async () => {
     setIsWaiting(true)
@@ -159,6 +180,7 @@ function InactiveRow({ name, onActivate }: { name: string; onActivate: () => Pro
         size="small"
         variant="outlined"
         loading={isWaiting}
+        disabled={isFixed}
         aria-label={t('Activate {name}', { name })}
         onClick={() => void activate()}
       >

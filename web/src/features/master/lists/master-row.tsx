@@ -18,6 +18,8 @@ import { useMay } from '../../../lib/may.ts'
 interface MasterRowProps {
   item: { name: string }
   field: string
+  /** It cannot be renamed by the person at the counter. */
+  isFixed: boolean
   extra?: ReactNode
   toRename: (newName: string) => FormRequest
   onRenamed: () => Promise<unknown>
@@ -25,7 +27,7 @@ interface MasterRowProps {
 }
 
 /** One name. Pressing it turns it into a field; Enter saves, Esc leaves it as it was. */
-export function MasterRow({ item, field, extra, toRename, onRenamed, onDelete }: MasterRowProps) {
+export function MasterRow({ item, field, isFixed, extra, toRename, onRenamed, onDelete }: MasterRowProps) {
   const [isRenaming, setIsRenaming] = useState(false)
   const nameRef = useRef<HTMLButtonElement>(null)
   const mayDelete = useMay('delete')
@@ -41,10 +43,11 @@ export function MasterRow({ item, field, extra, toRename, onRenamed, onDelete }:
       <Stack component="li" direction="row" sx={{ alignItems: 'center', px: 1, minHeight: 56, gap: 0.5 }}>
         {!isRenaming ? (
           <>
-            <Tooltip title={t('Rename')} placement="bottom-start">
+            <Tooltip title={isFixed ? '' : t('Rename')} placement="bottom-start">
               <ButtonBase
                 ref={nameRef}
                 aria-label={t('Rename {name}', { name })}
+                disabled={isFixed}
                 onClick={() => setIsRenaming(true)}
                 sx={nameSx}
               >

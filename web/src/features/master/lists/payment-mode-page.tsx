@@ -6,6 +6,7 @@ import { PageHeader } from '../../../components/page-header.tsx'
 import { whenReloaded } from '../../../lib/answers.ts'
 import { request } from '../../../lib/form/check-input.ts'
 import { t } from '../../../lib/i18n.ts'
+import { useMay } from '../../../lib/may.ts'
 import { notifyError, notifySuccess } from '../../../lib/notifications.ts'
 import { success } from '../../../lib/texts.ts'
 import { masterQueries, useAddPaymentMode, useDeletePaymentMode, useUpdatePaymentMode } from '../master-queries.ts'
@@ -17,6 +18,7 @@ export function PaymentModePage() {
   const add = useAddPaymentMode()
   const update = useUpdatePaymentMode()
   const remove = useDeletePaymentMode()
+  const { reason: whyNot } = useMay('manage')
   const modes = query.data?.paymentModes
   const tell = async (text: typeof success.paymentModeAdded | typeof success.paymentModeUpdated) => {
     await whenReloaded(contract.payment.addPaymentMode)
@@ -35,6 +37,7 @@ export function PaymentModePage() {
         <ListState title={t('The payment modes could not be loaded')} query={query} />
       ) : (
         <MasterList
+          needs="manage"
           words={{
             list: t('Payment modes'),
             field: t('Payment mode'),
@@ -52,7 +55,7 @@ export function PaymentModePage() {
                 <Switch
                   size="small"
                   checked={isCash}
-                  disabled={update.isPending && update.variables.mode === name}
+                  disabled={whyNot !== undefined || (update.isPending && update.variables.mode === name)}
                   slotProps={{ input: { 'aria-label': t('{name} is cash', { name }) } }}
                   onChange={(_, isOn) => void change({ mode: name, isCash: isOn }).catch(notifyError)}
                 />

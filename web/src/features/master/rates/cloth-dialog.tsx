@@ -1,10 +1,11 @@
 import { contract } from '@clothesline/contract'
 import { mdiTrashCanOutline } from '@mdi/js'
-import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
+import { useWatch } from 'react-hook-form'
 import { FormTextField } from '../../../components/form/form-text-field.tsx'
 import { FormDialog } from '../../../components/form-dialog.tsx'
 import { Icon } from '../../../components/icon.tsx'
+import { MayButton } from '../../../components/may-button.tsx'
 import { whenReloaded } from '../../../lib/answers.ts'
 import { isConflict } from '../../../lib/api-error.ts'
 import { request } from '../../../lib/form/check-input.ts'
@@ -13,6 +14,7 @@ import { aboutField } from '../../../lib/form/use-submission.ts'
 import { t } from '../../../lib/i18n.ts'
 import { notifySuccess } from '../../../lib/notifications.ts'
 import { success } from '../../../lib/texts.ts'
+import { RenameNote } from './rename-note.tsx'
 
 interface ClothDialogProps {
   /** The cloth to rename; without one, a new one is added. */
@@ -38,6 +40,7 @@ export function ClothDialog({ name, onDelete, onClose }: ClothDialogProps) {
     onRefused: (error) => (isConflict(error) ? aboutField('name', error) : undefined),
   })
 
+  const typed = useWatch({ control: form.control, name: 'name' })
   return (
     <FormDialog
       title={isNew ? t('Add a cloth') : t('Rename {name}', { name })}
@@ -58,15 +61,17 @@ export function ClothDialog({ name, onDelete, onClose }: ClothDialogProps) {
           }
           slotProps={{ htmlInput: { maxLength: 60 } }}
         />
+        {!isNew && <RenameNote name={name} typed={typed} hasName={({ clothType }, of) => clothType === of} />}
         {onDelete !== undefined && (
-          <Button
+          <MayButton
+            needs="delete"
             color="error"
             startIcon={<Icon path={mdiTrashCanOutline} />}
             onClick={onDelete}
             sx={{ alignSelf: 'flex-start' }}
           >
             {t('Delete this cloth')}
-          </Button>
+          </MayButton>
         )}
       </Stack>
     </FormDialog>

@@ -1,13 +1,13 @@
 import { contract, type Service } from '@clothesline/contract'
 import { defaultSac } from '@clothesline/domain'
 import { mdiTrashCanOutline } from '@mdi/js'
-import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import { useWatch } from 'react-hook-form'
 import { FormSwitch } from '../../../components/form/form-switch.tsx'
 import { FormTextField } from '../../../components/form/form-text-field.tsx'
 import { FormDialog } from '../../../components/form-dialog.tsx'
 import { Icon } from '../../../components/icon.tsx'
+import { MayButton } from '../../../components/may-button.tsx'
 import { whenReloaded } from '../../../lib/answers.ts'
 import { isConflict } from '../../../lib/api-error.ts'
 import { request } from '../../../lib/form/check-input.ts'
@@ -16,6 +16,7 @@ import { aboutField } from '../../../lib/form/use-submission.ts'
 import { t } from '../../../lib/i18n.ts'
 import { notifySuccess } from '../../../lib/notifications.ts'
 import { success } from '../../../lib/texts.ts'
+import { RenameNote } from './rename-note.tsx'
 
 const suggestedFor = ({ name = '', isSelfService = false }: { name?: string; isSelfService?: boolean }) =>
   defaultSac(name, isSelfService)
@@ -47,6 +48,7 @@ export function ServiceDialog({ service, onDelete, onClose }: ServiceDialogProps
   })
   const { control } = form
   const suggested = suggestedFor(useWatch({ control }))
+  const typed = useWatch({ control, name: 'name' })
 
   return (
     <FormDialog
@@ -80,15 +82,19 @@ export function ServiceDialog({ service, onDelete, onClose }: ServiceDialogProps
           label={t('Self-service')}
           helperText={t('The customer runs the machine')}
         />
+        {service !== undefined && (
+          <RenameNote name={name} typed={typed} hasName={({ serviceType }, of) => serviceType === of} />
+        )}
         {onDelete !== undefined && (
-          <Button
+          <MayButton
+            needs="delete"
             color="error"
             startIcon={<Icon path={mdiTrashCanOutline} />}
             onClick={onDelete}
             sx={{ alignSelf: 'flex-start' }}
           >
             {t('Delete this service')}
-          </Button>
+          </MayButton>
         )}
       </Stack>
     </FormDialog>

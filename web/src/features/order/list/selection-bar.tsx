@@ -33,13 +33,14 @@ export function SelectionBar({ orders, today }: { orders: OrderRow[]; today: str
       >
         {t('Mark ready')}
       </Button>
-      <Button
+      <MayButton
+        needs="sendMessages"
         disabled={finished.length === 0}
         startIcon={<Icon path={mdiMessageTextOutline} />}
         onClick={() => void batch.sendReadyMessage(finished)}
       >
         {t('Send ready message')}
-      </Button>
+      </MayButton>
       <Button
         startIcon={<Icon path={mdiTagMultipleOutline} />}
         disabled={orders.length > MOST_ORDERS}

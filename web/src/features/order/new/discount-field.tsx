@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import InputAdornment from '@mui/material/InputAdornment'
 import TextField from '@mui/material/TextField'
 import { t } from '../../../lib/i18n.ts'
-import { useMay } from '../../../lib/may.ts'
+import { untilApproved, useMay } from '../../../lib/may.ts'
 import type { Draft } from './draft.ts'
 import { findProblem, type OrderFormState } from './order-form-state.ts'
 
@@ -28,7 +28,7 @@ export function DiscountField({ form }: { form: OrderFormState }) {
       label={t('Discount')}
       value={discount.text}
       error={problem !== undefined || reason !== undefined}
-      helperText={problem ?? reason}
+      helperText={problem ?? untilApproved(reason)}
       onChange={(event) => set({ text: event.target.value })}
       slotProps={{
         htmlInput: { inputMode: 'decimal', autoComplete: 'off' },

@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography'
 import { lazy, memo, Suspense } from 'react'
 import { Icon } from '../../../components/icon.tsx'
 import { t } from '../../../lib/i18n.ts'
+import { untilApproved, useMay } from '../../../lib/may.ts'
 import { CompactField } from './compact-field.tsx'
 import type { DraftLine } from './draft.ts'
 import { changeLine, removeLine } from './draft-changes.ts'
@@ -39,7 +40,7 @@ function LineRowNow({ form, line }: LineRowProps) {
   const { price, openLine, setOpenLine } = form
   const name = nameOf(line)
   const isOpen = openLine === line.id
-  const amountPaise = price.lines.find(({ id }) => id === line.id)?.amountPaise ?? 0
+  const priced = price.lines.find(({ id }) => id === line.id)
   const problem = form.problems.find(({ field }) => field.startsWith(`line-${line.id}-`))?.msg
   const wishes = [...line.preferences, line.note].filter(Boolean).join(', ')
 
@@ -65,7 +66,7 @@ function LineRowNow({ form, line }: LineRowProps) {
           onKeyDown={backToEntry}
         />
       </Box>
-      <Typography sx={amountStyle}>{formatRupees(amountPaise)}</Typography>
+      <Typography sx={amountStyle}>{formatRupees(priced?.amountPaise ?? 0)}</Typography>
       <IconButton
         size="small"
         aria-expanded={isOpen}
@@ -76,6 +77,7 @@ function LineRowNow({ form, line }: LineRowProps) {
         <Icon path={isOpen ? mdiChevronUp : mdiChevronDown} />
       </IconButton>
       <MinimumWeight form={form} line={line} />
+      {priced?.isBelowSheet === true && <BelowSheet />}
       {problem !== undefined && (
         <Typography variant="caption" component="p" sx={{ color: 'error.main', gridColumn: '1 / -1' }}>
           {problem}
@@ -155,6 +157,16 @@ function MinimumWeight({ form: { price, settings }, line }: { form: OrderFormSta
   return (
     <Typography variant="caption" component="p" sx={{ color: 'warning.main', gridColumn: '1 / -1' }}>
       {t('Charged as {weight}, this store’s minimum weight', { weight })}
+    </Typography>
+  )
+}
+
+function BelowSheet() {
+  const { reason } = useMay('rateBelowSheet')
+  if (reason === undefined) return null
+  return (
+    <Typography variant="caption" component="p" sx={{ color: 'warning.main', gridColumn: '1 / -1' }}>
+      {untilApproved(reason)}
     </Typography>
   )
 }

@@ -1,14 +1,17 @@
 import {
+  isBelowSheet,
   lineAmount,
   MAX_GRAMS,
   minimumGramsOf,
   type OrderLine,
+  type Paise,
+  parseRupees,
   piecesOfLine,
   type RuleError,
 } from '@clothesline/domain'
 import { t, translateRefusal } from '../../../lib/i18n.ts'
 import type { DraftLine, DraftProblem, KgDraftLine, PieceDraftLine } from './draft.ts'
-import type { Masters } from './masters.ts'
+import { findKgRate, findPieceRate, type Masters } from './masters.ts'
 import { readCount, readGrams, readPaise } from './read-numbers.ts'
 
 export interface LinePrice {
@@ -19,6 +22,8 @@ export interface LinePrice {
   pieces: number
   /** Charged as if it had the store's minimum weight. */
   isMinimum: boolean
+  /** Charged less than the rate sheet says. */
+  isBelowSheet: boolean
   problems: DraftProblem[]
 }
 
@@ -34,9 +39,18 @@ export function priceLine(line: DraftLine, masters: Masters, minimumKg: number):
     priced,
     amountPaise: priced === undefined ? 0 : amountOf(priced, line.id, problems),
     pieces: priced === undefined ? 0 : piecesOfLine(priced),
+    isBelowSheet: priced !== undefined && isBelowSheet(rateOf(priced), listedRate(line, masters)),
     isMinimum: priced?.kind === 'kg' && priced.grams < priced.minimumGrams,
     problems,
   }
+}
+
+const rateOf = (priced: OrderLine): Paise => (priced.kind === 'kg' ? priced.ratePerKgPaise : priced.ratePaise)
+
+function listedRate(line: DraftLine, masters: Masters): Paise | undefined {
+  const rupees =
+    line.kind === 'kg' ? findKgRate(masters, line.service) : findPieceRate(masters, line.cloth, line.service)
+  return rupees === undefined ? undefined : parseRupees(rupees)
 }
 
 export const nameOf = (line: DraftLine) => (line.kind === 'piece' ? line.cloth : line.service)

@@ -7,6 +7,7 @@ import { Icon } from '../../../components/icon.tsx'
 import { KeyCap } from '../../../components/key-cap.tsx'
 import { t } from '../../../lib/i18n.ts'
 import { createLoneKey } from '../../../lib/lone-key.ts'
+import { useMay } from '../../../lib/may.ts'
 import { notifyMessageResult } from '../../../lib/message-news.ts'
 import { notifyError } from '../../../lib/notifications.ts'
 import { useJobQueue } from '../../../lib/use-job-queue.ts'
@@ -21,33 +22,35 @@ export function useSavedPapers({ invoice }: Order, onNext: () => void) {
   const [loneKey] = useState(createLoneKey)
   useEffect(() => loneKey.cancel, [loneKey])
   const resend = useResendInvoice()
+  const maySend = useMay('sendMessages')
   const send = () => resend.mutateAsync({ invoice }).then(({ message }) => notifyMessageResult(message), notifyError)
   const papers = [
-    { key: 'B', name: t('Print bill'), icon: mdiReceiptTextOutline, work: () => printOrderBill(invoice) },
     {
-      key: 'T',
-      name: t('Print tags'),
-      icon: mdiTagMultipleOutline,
-      work: () => printOrderTags({ invoices: [invoice] }),
+      ...{ key: 'B', name: t('Print bill'), icon: mdiReceiptTextOutline },
+      act: { onClick: () => run('B', () => printOrderBill(invoice)) },
     },
-    { key: 'S', name: t('Send'), icon: mdiSendOutline, work: send },
+    {
+      ...{ key: 'T', name: t('Print tags'), icon: mdiTagMultipleOutline },
+      act: { onClick: () => run('T', () => printOrderTags({ invoices: [invoice] })) },
+    },
+    { key: 'S', name: t('Send'), icon: mdiSendOutline, act: maySend.onlyIf(() => run('S', send)) },
   ]
   const press = ({ key, ctrlKey, metaKey, altKey, repeat, timeStamp }: KeyboardEvent) => {
     // Shift comes before a capital letter and is no key of its own.
     if (ctrlKey || metaKey || altKey || repeat || key === 'Shift') return
     const wanted = key === 'F9' ? 'B' : key.toUpperCase()
     const paper = papers.find((each) => each.key === wanted)
-    const act = wanted === 'N' ? onNext : paper && (() => run(paper.key, paper.work))
+    const act = wanted === 'N' ? onNext : paper?.act.onClick
     if (key === 'F9') act?.()
     else loneKey.press(timeStamp, act)
   }
-  return { papers, pending, run, press }
+  return { papers, pending, press }
 }
 
-export function SavedPapers({ papers, pending, run }: ReturnType<typeof useSavedPapers>) {
+export function SavedPapers({ papers, pending }: Pick<ReturnType<typeof useSavedPapers>, 'papers' | 'pending'>) {
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: 'repeat(3, 1fr)' }, gap: 1, mt: 2 }}>
-      {papers.map(({ key, name, icon, work }) => (
+      {papers.map(({ key, name, icon, act }) => (
         <Button
           key={key}
           variant="outlined"
@@ -55,7 +58,7 @@ export function SavedPapers({ papers, pending, run }: ReturnType<typeof useSaved
           loadingPosition="start"
           startIcon={<Icon path={icon} />}
           aria-keyshortcuts={key === 'B' ? 'B F9' : key}
-          onClick={() => run(key, work)}
+          {...act}
         >
           {name}
           <Box component="span" sx={{ marginInlineStart: 1 }}>

@@ -5,6 +5,7 @@ import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import { ApprovalNote } from '../../../components/approval-note.tsx'
 import { FormSelect } from '../../../components/form/form-select.tsx'
 import { FormTextField } from '../../../components/form/form-text-field.tsx'
 import { MoneyField, rupeesOf } from '../../../components/form/money-field.tsx'
@@ -112,6 +113,7 @@ export function NoteDialog({ order, amt, why, onClose }: NoteDialogProps) {
             helperText={kind === 'credit' ? t('At most {amount}', { amount: formatMoney(left) }) : undefined}
           />
         )}
+        {kind === 'credit' && <ApprovalNote needs={[{ permission: 'lowerBill' }]} />}
         <FormTextField control={form.control} name="reason" label={t('Reason')} autoComplete="off" />
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {t(

@@ -8,6 +8,7 @@ import { call } from '../../../lib/api.ts'
 import { useCall } from '../../../lib/call-query.ts'
 import { formatMoney, formatOn } from '../../../lib/format.ts'
 import { t } from '../../../lib/i18n.ts'
+import { useMay } from '../../../lib/may.ts'
 import { notifyMessageResult } from '../../../lib/message-news.ts'
 import { notifyError } from '../../../lib/notifications.ts'
 import { savePdf } from '../../../lib/save-pdf.ts'
@@ -32,6 +33,7 @@ export function OrderNotes({ order }: { order: Order }) {
 
 function NoteLine({ note, canSend }: { note: GstNote; canSend: boolean }) {
   const sending = useChange(contract.gst.sendNote)
+  const { onlyIf } = useMay('sendMessages')
   const { _id, kind, number, date, amt, reason } = note
   const save = () => call(contract.gst.notePdf, { _id }).then(savePdf).catch(notifyError)
   return (
@@ -48,9 +50,9 @@ function NoteLine({ note, canSend }: { note: GstNote; canSend: boolean }) {
       <IconButton
         aria-label={t('Send note {number}', { number })}
         disabled={!canSend || sending.isPending}
-        onClick={() =>
-          sending.mutate({ _id }, { onError: notifyError, onSuccess: ({ message }) => notifyMessageResult(message) })
-        }
+        {...onlyIf(() =>
+          sending.mutate({ _id }, { onError: notifyError, onSuccess: ({ message }) => notifyMessageResult(message) }),
+        )}
       >
         <Icon path={mdiSendOutline} />
       </IconButton>

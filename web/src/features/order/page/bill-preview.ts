@@ -9,6 +9,7 @@ import {
   type OrderTotal,
   orderTotal,
   type Paise,
+  type Posting,
   parsePercent,
   parseRupees,
   piecesOfLine,
@@ -29,6 +30,9 @@ export interface BillPreview {
   expressPercent: number | null
   balancePaise: Paise
   toAdvancePaise: Paise
+  discount: Adjustment | undefined
+  /** What the change books. */
+  postings: Posting[]
 }
 
 /** The bill as the server will make it: with the tax and the round-off of the order's first day. */
@@ -38,6 +42,7 @@ export function previewBill(order: Order, draft: BillDraft, settings: BillSettin
   const read = draft.lines.map((line) => ({ id: line.id, priced: findPriced(line, minimumKgOf(line)) }))
   const lines = read.flatMap(({ priced }) => (priced === undefined ? [] : [priced]))
   const express = expressOf(order, draft, settings)
+  const discount = discountOf(order, draft)
   const preview: BillPreview = {
     total: undefined,
     refusal: undefined,
@@ -46,18 +51,19 @@ export function previewBill(order: Order, draft: BillDraft, settings: BillSettin
     expressPercent: express.kind === 'percent' ? express.basisPoints / 100 : null,
     balancePaise: 0,
     toAdvancePaise: 0,
+    discount,
+    postings: [],
   }
-  const discount = discountOf(order, draft)
   try {
     for (const { id, priced } of read) if (priced !== undefined) preview.lines.set(id, lineAmount(priced))
     if (lines.length < read.length || discount === undefined) return preview
     const { roundToRupee } = order.terms
     const total = orderTotal({ lines, discount, express, taxProfile: taxProfileOf(order), roundToRupee })
-    const { balancePaise, toAdvancePaise } = changeOrder({
+    const { balancePaise, toAdvancePaise, postings } = changeOrder({
       ...{ customerId: order.id, orderId: order._id, before: billedAmounts(order), after: total },
       ...{ paidPaise: paise(order.paid), adjustedPaise: paise(order.adjusted) },
     })
-    return { ...preview, total, balancePaise, toAdvancePaise }
+    return { ...preview, total, balancePaise, toAdvancePaise, postings }
   } catch (error) {
     if (!(error instanceof RuleError)) throw error
     return { ...preview, refusal: translateRefusal(error) }

@@ -8,6 +8,7 @@ import Switch from '@mui/material/Switch'
 import Typography from '@mui/material/Typography'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { ApprovalNote } from '../../../components/approval-note.tsx'
 import { FormDialog } from '../../../components/form-dialog.tsx'
 import { request, send } from '../../../lib/form/check-input.ts'
 import { useSubmission } from '../../../lib/form/use-submission.ts'
@@ -21,6 +22,7 @@ import { type OfferedNote, offerNote } from '../note/offer-note.ts'
 import { putOrder } from '../order-cache.ts'
 import { findNewerOrder } from '../order-queries.ts'
 import { TotalsList } from '../totals-list.tsx'
+import { needsOfBill } from './bill-needs.ts'
 import { type BillPreview, previewBill } from './bill-preview.ts'
 import { ChangedElsewhere } from './changed-elsewhere.tsx'
 import { ADDER_FIELD, LineAdder } from './line-adder.tsx'
@@ -55,7 +57,8 @@ export function LinesDialog({ order: opened, onNote, onClose }: LinesDialogProps
   const change = billChange(order, draft)
   const isDirty = Object.keys(change).length > 0 || adding.text.trim() !== ''
   const { expressPercent = 0, minimumKg = 0 } = store ?? {}
-  const preview = previewBill(order, draft, { expressPercent, minimumKg })
+  const settings = { expressPercent, minimumKg }
+  const preview = previewBill(order, draft, settings)
   const setLine = (id: string, typed: Partial<LineDraft>) =>
     setDraft({ ...draft, lines: draft.lines.map((old) => (old.id === id ? { ...old, ...typed } : old)) })
 
@@ -124,6 +127,7 @@ export function LinesDialog({ order: opened, onNote, onClose }: LinesDialogProps
           />
         </Box>
         <Preview preview={preview} order={order} />
+        <ApprovalNote needs={needsOfBill(order, draft, { masters, settings })} />
       </Stack>
     </FormDialog>
   )

@@ -9,6 +9,7 @@ import { lazy, Suspense, useEffect, useEffectEvent } from 'react'
 import { EmptyState } from '../../../components/empty-state.tsx'
 import { ErrorState } from '../../../components/error-state.tsx'
 import { ListSkeleton } from '../../../components/list-skeleton.tsx'
+import { MayButton } from '../../../components/may-button.tsx'
 import { ApiError } from '../../../lib/api.ts'
 import { formatMoney } from '../../../lib/format.ts'
 import { t } from '../../../lib/i18n.ts'
@@ -179,14 +180,15 @@ function OrderSections({ order, actions, isBeside }: { order: Order; actions: Or
           order={order}
           action={
             order.deletedAt === null && (
-              <Button
+              <MayButton
+                needs="sendMessages"
                 size="small"
                 loading={actions.isSending}
                 disabled={!order.whatsappConsent}
                 onClick={actions.canSendReady ? actions.sendReady : actions.resendInvoice}
               >
                 {actions.canSendReady ? t('Send ready message') : t('Send the invoice again')}
-              </Button>
+              </MayButton>
             )
           }
         />

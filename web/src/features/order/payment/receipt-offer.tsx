@@ -5,6 +5,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useEffect, useState } from 'react'
 import { Icon } from '../../../components/icon.tsx'
+import { MayButton } from '../../../components/may-button.tsx'
 import { formatMoney } from '../../../lib/format.ts'
 import { t } from '../../../lib/i18n.ts'
 import { notifyMessageResult } from '../../../lib/message-news.ts'
@@ -40,7 +41,8 @@ export function ReceiptOffer({ isFor }: { isFor: (receipt: Receipt) => boolean }
         >
           {t('Print receipt')}
         </Button>
-        <Button
+        <MayButton
+          needs="sendMessages"
           size="small"
           color="inherit"
           loading={busy === 'send'}
@@ -48,7 +50,7 @@ export function ReceiptOffer({ isFor }: { isFor: (receipt: Receipt) => boolean }
           onClick={() => void run('send', send)}
         >
           {t('Send receipt on WhatsApp')}
-        </Button>
+        </MayButton>
       </Box>
     </Alert>
   )

@@ -12,6 +12,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx'
 import { Icon } from '../../../components/icon.tsx'
+import { MayButton } from '../../../components/may-button.tsx'
 import { ReasonDialog } from '../../../components/reason-dialog.tsx'
 import { request } from '../../../lib/form/check-input.ts'
 import { formatMoment, formatOn } from '../../../lib/format.ts'
@@ -114,17 +115,24 @@ function FileStep({ month, isSound }: { month: GstMonth; isSound: boolean }) {
         </Alert>
       )}
       <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
-        <Button variant="contained" disabled={!isSound} startIcon={<Icon path={mdiUpload} />} onClick={saveJson}>
+        <MayButton
+          needs="export"
+          variant="contained"
+          disabled={!isSound}
+          startIcon={<Icon path={mdiUpload} />}
+          onClick={saveJson}
+        >
           {t('JSON for the portal')}
-        </Button>
-        <Button
+        </MayButton>
+        <MayButton
+          needs="export"
           variant="outlined"
           disabled={!isSound}
           startIcon={<Icon path={mdiFileDelimitedOutline} />}
           onClick={saveSheets}
         >
           {t('CSV sheets')}
-        </Button>
+        </MayButton>
         {pdfButton}
       </Stack>
       <FormControlLabel
@@ -153,7 +161,8 @@ function LockStep({ month, name, isSound }: { month: GstMonth; name: string; isS
             })}
       </Typography>
       {lockedAt === null ? (
-        <Button
+        <MayButton
+          needs="manage"
           variant={isSound && isOver ? 'contained' : 'outlined'}
           disabled={!isOver || month.isQuarter}
           loading={lock.isPending}
@@ -161,11 +170,11 @@ function LockStep({ month, name, isSound }: { month: GstMonth; name: string; isS
           onClick={() => setDialog('lock')}
         >
           {t('Lock {month}', { month: name })}
-        </Button>
+        </MayButton>
       ) : (
-        <Button startIcon={<Icon path={mdiLockOpenOutline} />} onClick={() => setDialog('unlock')}>
+        <MayButton needs="manage" startIcon={<Icon path={mdiLockOpenOutline} />} onClick={() => setDialog('unlock')}>
           {t('Unlock')}
-        </Button>
+        </MayButton>
       )}
       <ConfirmDialog
         isOpen={dialog === 'lock'}
@@ -210,9 +219,9 @@ function FiledStep({ month }: { month: GstMonth }) {
           ? t('File the return on the portal, then note the day and the reference number (ARN).')
           : t('Filed on {day}, ARN {arn}.', { day: formatOn(filedOn), arn })}
       </Typography>
-      <Button variant="outlined" disabled={lockedAt === null} onClick={() => setIsOpen(true)}>
+      <MayButton needs="manage" variant="outlined" disabled={lockedAt === null} onClick={() => setIsOpen(true)}>
         {filedOn === null ? t('Note the filing') : t('Change')}
-      </Button>
+      </MayButton>
       {isOpen && <FiledDialog month={month} onClose={() => setIsOpen(false)} />}
     </Step>
   )

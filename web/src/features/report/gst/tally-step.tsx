@@ -1,11 +1,11 @@
 import { contract, type GstMonth } from '@clothesline/contract'
 import { mdiBookOpenVariantOutline } from '@mdi/js'
-import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Icon } from '../../../components/icon.tsx'
+import { MayButton } from '../../../components/may-button.tsx'
 import { call } from '../../../lib/api.ts'
 import { t } from '../../../lib/i18n.ts'
 import { notifyError } from '../../../lib/notifications.ts'
@@ -39,15 +39,18 @@ export function TallyStep({ month }: { month: GstMonth }) {
         )}
       </Typography>
       <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
-        <Button
+        <MayButton
+          needs="export"
           variant="outlined"
           loading={save.isPending}
           startIcon={<Icon path={mdiBookOpenVariantOutline} />}
           onClick={() => save.mutate(undefined, { onError: notifyError })}
         >
           {t('Files for Tally')}
-        </Button>
-        <Button onClick={() => setIsOpen(true)}>{t('Names of the ledgers')}</Button>
+        </MayButton>
+        <MayButton needs="export" onClick={() => setIsOpen(true)}>
+          {t('Names of the ledgers')}
+        </MayButton>
       </Stack>
       {isOpen && <TallyDialog onClose={() => setIsOpen(false)} />}
     </Step>

@@ -9,6 +9,7 @@ import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useRef } from 'react'
 import { Icon } from '../../../components/icon.tsx'
+import { MayButton } from '../../../components/may-button.tsx'
 import { t, translateRefusal } from '../../../lib/i18n.ts'
 import { notify, notifyError } from '../../../lib/notifications.ts'
 import { insertAt } from './insert-at.ts'
@@ -88,7 +89,8 @@ export function MessageTextEditor({ store, saved, draft, isChanged, onChange, on
           onChange={(template) => onChange({ ...draft, template })}
         />
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-          <Button
+          <MayButton
+            needs="manage"
             variant="contained"
             disabled={!isChanged || problems.length > 0}
             loading={save.isPending}
@@ -97,14 +99,15 @@ export function MessageTextEditor({ store, saved, draft, isChanged, onChange, on
             }
           >
             {t('Save text')}
-          </Button>
+          </MayButton>
           {isChanged && (
             <Button color="inherit" onClick={onSaved}>
               {t('Discard')}
             </Button>
           )}
           {isOwn && (
-            <Button
+            <MayButton
+              needs="manage"
               startIcon={<Icon path={mdiRestore} />}
               loading={reset.isPending}
               onClick={() =>
@@ -112,7 +115,7 @@ export function MessageTextEditor({ store, saved, draft, isChanged, onChange, on
               }
             >
               {t('Usual text')}
-            </Button>
+            </MayButton>
           )}
           <Typography variant="body2" role="status" sx={{ color: 'text.secondary' }}>
             {isChanged ? t('Not saved yet') : isOwn ? t('Your own text') : t('The usual text')}
