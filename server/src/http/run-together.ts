@@ -9,7 +9,7 @@ import type { StoreSessionRow } from '../features/access/session/session-queries
 import { Gather } from '../gather.ts'
 import { type Call, type JointCall, settled, settledLater, type Together } from '../joint-call.ts'
 import type { KnownSessions } from './known-sessions.ts'
-import { askForSession, openSession, type Remembered } from './open-session.ts'
+import { askAgain, openSession, type Remembered } from './open-session.ts'
 import { enterAs, OtherSession } from './run-ahead.ts'
 import { type Answer, answerAgain, baseCtx, inputFor, type Member, writeAnswer } from './run-verb.ts'
 
@@ -111,7 +111,7 @@ async function runAllAhead(
   const asked = Promise.all(
     members.map(({ token, incoming }, at) => {
       const { bare } = drafts[at] as (typeof drafts)[number]
-      return askForSession(bare, token, incoming)
+      return askAgain(bare, token, incoming)
     }),
   )
   asked.catch(() => {})

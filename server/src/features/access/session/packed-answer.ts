@@ -41,9 +41,9 @@ const SAMPLE = Buffer.from(
 const FIRST_SAMPLE = 1
 const OPTIONS = { level: 6, windowBits: 13, memLevel: 6, dictionary: SAMPLE }
 
-/** The stored form of an answer, for idempotency. */
-export function packAnswer(answer: unknown): Buffer {
-  return Buffer.concat([Buffer.of(FIRST_SAMPLE), deflateRawSync(JSON.stringify(answer), OPTIONS)])
+/** The stored form of an answer in JSON, for idempotency. */
+export function packAnswer(answer: string): Buffer {
+  return Buffer.concat([Buffer.of(FIRST_SAMPLE), deflateRawSync(answer, OPTIONS)])
 }
 
 export function unpackAnswer(packed: Buffer): unknown {

@@ -1,5 +1,5 @@
 import type { contract, ParsedInputOf, Stats } from '@clothesline/contract'
-import { addDays, type Day, dayIn, monthOf, periodBefore, sameTimeOn, startOfDay, toRupees } from '@clothesline/domain'
+import { addDays, type Day, dayIn, monthOf, periodBefore, sameTimeOn, toRupees } from '@clothesline/domain'
 import type { StoreCtx } from '../../../context.ts'
 import { hidesMoney } from '../../foundation/protection/index.ts'
 import type { Handlers } from '../../handlers.ts'
@@ -13,7 +13,7 @@ async function allStats(ctx: StoreCtx, input: ParsedInputOf<typeof contract.stat
   const { startDate, endDate } = input
   const [row, earlier] = await Promise.all([
     readStats(ctx, {
-      ...{ today, monthStart, readyBefore: startOfDay(timeZone, addDays(today, -7)) },
+      ...{ today, monthStart, readyBefore: addDays(today, -7) },
       chart: startDate || endDate ? { startOn: startDate ?? monthStart, endOn: endDate ?? today } : undefined,
     }),
     readEarlier(ctx, earlierDays(ctx, today)),

@@ -51,9 +51,8 @@ const FIGURES = `
     select count(*) filter (where promised_on = $2) as due_today, count(*) filter (where status = 'Not Ready') as not_overdue
       from orders where store_id = $1 and deleted_at is null and status <> 'Delivered' and promised_on between $2 and 'infinity'
   ), ready_lately as (
-    select count(*) as ready_orders from orders o
-     where o.store_id = $1 and o.deleted_at is null and o.status = 'Ready'
-       and o.id in (select order_id from piece where store_id = $1 and state = 'ready' and ready_at between $4 and 'infinity')
+    select count(*) as ready_orders from orders
+     where store_id = $1 and deleted_at is null and status = 'Ready' and ready_on between $4 and 'infinity'
   ), rest_late as (
     select count(*) as rest_overdue from orders
      where store_id = $1 and deleted_at is null and status = 'Incomplete' and promised_on < $2
@@ -99,8 +98,8 @@ const STATS_BY_DAY = `${FIGURES}, chart as (
 export interface StatsDays {
   today: Day
   monthStart: Day
-  /** Pieces ready before this instant have waited for more than seven days. */
-  readyBefore: Date
+  /** Orders ready before this day have waited for more than seven days. */
+  readyBefore: Day
   chart: { startOn: Day; endOn: Day } | undefined
 }
 
