@@ -35,16 +35,17 @@ export class KnownSessions {
     if (this.known.size > MOST && oldest !== undefined) this.known.delete(oldest)
   }
 
-  /** Whether the database still says the same, and has no stored answer to this call. If not, it is forgotten. */
-  confirm(token: StoreToken, asked: Asked, found: SessionNow | undefined): boolean {
-    const key = keyOf(token, asked)
-    const known = this.known.get(key)
-    if (known && found?.status === null && isSame(known, found)) {
-      known.last_seen_at = found.last_seen_at
-      if (found.clerk) known.clerk = found.clerk
+  /**
+   * Whether the database still says what the call began with, and has no stored answer to it. If not, it is forgotten.
+   * What is known by now may be newer than what the call began with.
+   */
+  confirm(token: StoreToken, asked: Asked, began: StoreSessionRow, found: SessionNow | undefined): boolean {
+    if (found?.status === null && isSame(began, found)) {
+      began.last_seen_at = found.last_seen_at
+      if (found.clerk) began.clerk = found.clerk
       return true
     }
-    this.known.delete(key)
+    this.known.delete(keyOf(token, asked))
     return false
   }
 }

@@ -38,7 +38,7 @@ export async function runAhead(
   const ctx = enterAs(bare, token, incoming, row)
   if (!incoming.endpoint.mutates) ctx.tx.onlyReads()
   const work = settledLater(async () => handler(ctx as never, inputFor(ctx, incoming) as never))
-  if (!known.confirm(token, incoming, await asked)) throw new OtherSession()
+  if (!known.confirm(token, incoming, row, await asked)) throw new OtherSession()
   const outcome = await work
   if (outcome.status === 'rejected') throw outcome.reason
   return writeAnswer(ctx, incoming, outcome.value)

@@ -126,7 +126,10 @@ async function runAllAhead(
   const calls = opened.flatMap((each) => (each.status === 'fulfilled' && each.value.call ? [each.value.call] : []))
   const work = settledLater(async () => (calls.length > 0 ? together(calls) : []))
   const found = await asked
-  const same = members.map(({ token, incoming }, at) => known?.confirm(token, incoming, found[at]))
+  const same = members.map(({ token, incoming }, at) => {
+    const row = rows[at]
+    return row !== undefined && known?.confirm(token, incoming, row, found[at])
+  })
   if (!same.every(Boolean)) throw new OtherSession()
   const answers = await work
   if (answers.status === 'rejected') throw answers.reason
