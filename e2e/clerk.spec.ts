@@ -290,7 +290,7 @@ test('the owner gives a PIN and permissions, the store begins to ask, and a chan
     await form.getByRole('radio', { name: 'Presser' }).click()
     await expect(form.getByLabel('Give a discount, at most')).toHaveValue('0')
     await form.getByRole('switch', { name: 'See dues' }).click()
-    await expect(form.getByRole('radio', { name: 'Own choice' })).toBeChecked()
+    await expect(form.getByRole('radio', { name: 'Custom' })).toBeChecked()
     await form.getByLabel('Give a discount, at most').fill('101')
     await form.getByRole('button', { name: 'Save' }).click()
     await expect(form.getByLabel('Give a discount, at most')).toHaveAccessibleDescription(/100/)

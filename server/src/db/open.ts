@@ -1,5 +1,6 @@
 import pg, { type Client, type ClientConfig, type Pool } from 'pg'
 import { StartupError } from '../errors.ts'
+import { batchStatements } from './batch-statements.ts'
 import { startEmbeddedPostgres } from './embedded/start-embedded-postgres.ts'
 import { migrate } from './migrate.ts'
 import { ensureGroupRoles, ensureLoginRoles } from './roles.ts'
@@ -150,7 +151,10 @@ function poolOf(target: ClientConfig, max: number): Pool {
   } as pg.PoolConfig)
   // A lost connection surfaces as a failed query; without a listener it would end the process.
   pool.on('error', () => {})
-  pool.on('connect', (client) => client.on('error', () => {}))
+  pool.on('connect', (client) => {
+    client.on('error', () => {})
+    batchStatements(client)
+  })
   return pool
 }
 

@@ -1,7 +1,7 @@
-import type { Writable } from 'node:stream'
 import type { Pool, PoolClient, QueryConfig, QueryResult } from 'pg'
 import { Busy } from '../errors.ts'
 import { FairQueue } from '../fair-queue.ts'
+import { REFUSED_SINCE_FAILURE } from './batch-statements.ts'
 import { bindNames, type Parameters } from './bind-names.ts'
 import { type ColumnsOf, readPage, readRows } from './columns.ts'
 import { isTransient, isUnreachable } from './database-failure.ts'
@@ -62,7 +62,8 @@ export interface Tx {
 }
 
 const MAX_TRIES = 5
-const REFUSED_SINCE_FAILURE = '25P02'
+const [BEGIN, COMMIT, ROLLBACK] = [asPrepared('begin'), asPrepared('commit'), asPrepared('rollback')]
+const isRefusedSinceFailure = (error: unknown) => (error as { code?: unknown }).code === REFUSED_SINCE_FAILURE
 
 /**
  * The handle that the work gets. It refuses statements after the end: parallel work that continues after one part has
@@ -76,7 +77,7 @@ function openTx(client: PoolClient) {
   const sent: Promise<unknown>[] = []
   const query = async (statement: QueryConfig) => {
     if (ended) throw new Error('The transaction has ended')
-    return ask(client, statement)
+    return client.query(statement)
   }
   const prepared = (wanted: string | undefined, text: string, values: Parameters) => {
     const name = statementName(client, wanted)
@@ -134,7 +135,11 @@ function openTx(client: PoolClient) {
   }
   const commit = () => {
     end()
-    committing ??= ask(client, 'commit')
+    committing ??= client.query(COMMIT).catch((error) => {
+      // A failed statement in front of it kept it from being run.
+      if (!isRefusedSinceFailure(error)) throw error
+      return client.query(ROLLBACK)
+    })
     committing.catch(() => {})
     return committing
   }
@@ -163,22 +168,6 @@ export function draftOf(tx: Tx): { tx: Tx; keep: () => void } {
   return { tx: draft, keep }
 }
 
-const corked = new WeakSet<object>()
-
-/** Statements issued in the same tick are sent in one packet: each packet costs as much as a short statement. */
-function ask(client: PoolClient, statement: string | QueryConfig): Promise<QueryResult> {
-  const { stream } = (client as unknown as { connection: { stream: Writable } }).connection
-  if (!corked.has(stream)) {
-    corked.add(stream)
-    stream.cork()
-    process.nextTick(() => {
-      corked.delete(stream)
-      stream.uncork()
-    })
-  }
-  return client.query(statement)
-}
-
 /**
  * Runs the work in one transaction and commits it. Retries serialization failures and deadlocks with jitter, so the
  * work must have no effect outside its transaction.
@@ -199,7 +188,7 @@ async function runOnce<T>(pool: Pool, opening: string, work: (tx: Tx) => Promise
   let broken: Error | undefined
   try {
     // Not awaited: it is sent together with the first statement of the work.
-    const begun = ask(client, opening)
+    const begun = Promise.all(opening.split('; ').map((text) => client.query(text === 'begin' ? BEGIN : text)))
     begun.catch(() => {})
     const { tx, sent, flush, end, commit, isCommitting } = openTx(client)
     let result: T
@@ -210,7 +199,7 @@ async function runOnce<T>(pool: Pool, opening: string, work: (tx: Tx) => Promise
       end()
       await begun
       if (isCommitting()) await commit()
-      else await ask(client, 'rollback')
+      else await client.query(ROLLBACK)
       throw (await causeAmong(sent, error)) ?? error
     }
     flush()
@@ -236,9 +225,13 @@ async function runOnce<T>(pool: Pool, opening: string, work: (tx: Tx) => Promise
  * one to report.
  */
 async function causeAmong(sent: Promise<unknown>[], error: unknown): Promise<unknown> {
-  if ((error as { code?: unknown }).code !== REFUSED_SINCE_FAILURE) return undefined
+  if (!isRefusedSinceFailure(error)) return undefined
   const outcomes = await Promise.allSettled(sent)
   return outcomes.find((outcome) => outcome.status === 'rejected')?.reason
+}
+
+function asPrepared(text: string): QueryConfig {
+  return { name: text, text }
 }
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/

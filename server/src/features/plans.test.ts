@@ -72,8 +72,8 @@ describe('a list takes one query, however long it is', () => {
     expect(short.body[key]).toHaveLength(1)
     expect(long.body[key]?.length).toBeGreaterThan(100)
     expect(long.sent.length).toBe(short.sent.length)
-    // Begin, session, list, commit.
-    expect(long.sent.length).toBe(4)
+    // Begin, store, session, list, commit.
+    expect(long.sent.length).toBe(5)
   })
 })
 

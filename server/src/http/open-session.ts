@@ -5,7 +5,12 @@ import type { AdminCtx, Approval, Ctx, LinkCtx, PublicCtx, Services, StoreCtx } 
 import { Forbidden, Invalid, NotFound, Unauthorized } from '../errors.ts'
 import { checkPin, openClerk } from '../features/access/clerk/index.ts'
 import { isOver, unpackAnswer } from '../features/access/session/index.ts'
-import { findAdminSession, findStoreSession, type StoreSessionRow } from '../features/access/session/session-queries.ts'
+import {
+  findAdminSession,
+  findStoreSession,
+  lookAtSession,
+  type StoreSessionRow,
+} from '../features/access/session/session-queries.ts'
 import { readToken, type Token as SessionToken } from '../features/access/session/token.ts'
 import { admitCall, refuseShownMoney } from '../features/foundation/protection/index.ts'
 import { findLinkStore, type LinkToken, readLinkToken } from '../features/orders/link/index.ts'
@@ -100,17 +105,21 @@ async function openAdmin(bare: Bare, token: SessionToken, incoming: Incoming) {
 export type StoreToken = SessionToken & { kind: 'store' }
 
 /** What the database knows of a store's session now. */
-export function askForSession({ tx, now }: Bare, token: StoreToken, incoming: Incoming) {
-  return findStoreSession(tx, {
-    storeId: token.storeId,
-    tokenHash: token.hash,
-    now,
-    storeAdminHash:
-      readToken(approvalOf(incoming.body)?.storeAdminToken ?? incoming.body.storeAdminToken)?.hash ?? null,
-    key: incoming.key,
-    clerkHash: readToken(incoming.body.clerkToken)?.hash,
-  })
-}
+const askForSession = ({ tx, now }: Bare, token: StoreToken, incoming: Incoming) =>
+  findStoreSession(tx, wantedSession(now, token, incoming))
+
+/** The same for a session that this server has seen before. */
+export const askAgain = ({ tx, now }: Bare, token: StoreToken, incoming: Incoming) =>
+  lookAtSession(tx, wantedSession(now, token, incoming))
+
+const wantedSession = (now: Date, token: StoreToken, { body, key }: Incoming) => ({
+  storeId: token.storeId,
+  tokenHash: token.hash,
+  now,
+  storeAdminHash: readToken(approvalOf(body)?.storeAdminToken ?? body.storeAdminToken)?.hash ?? null,
+  key,
+  clerkHash: readToken(body.clerkToken)?.hash,
+})
 
 /** Whether the session may make this call, and as whom. Calls with an approval need more than that. */
 export function enterStore(bare: Bare, token: StoreToken, incoming: Incoming, row: StoreSessionRow | undefined) {

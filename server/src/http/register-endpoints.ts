@@ -65,6 +65,9 @@ function answerer(
         `${DEVICE_COOKIE}=${answer.setDevice}; Path=/api; Max-Age=31536000; HttpOnly; SameSite=Strict${secure}`,
       )
     }
-    return reply.status(answer.status).type('application/json').send(JSON.stringify(answer.body))
+    return reply
+      .status(answer.status)
+      .type('application/json')
+      .send(answer.text ?? JSON.stringify(answer.body))
   }
 }

@@ -23,7 +23,7 @@ function watch(client: PoolClient): void {
     const name = typeof query === 'string' ? 'begin' : (query.name ?? '')
     events.push(`sent ${name}`)
     const answer = await send(query)
-    if (name === 'find-store-session') events.push('session answered')
+    if (name === 'look-at-session') events.push('session answered')
     return answer
   }) as typeof client.query
 }
@@ -50,18 +50,18 @@ const sentAhead = () => events.slice(0, events.indexOf('session answered')).leng
 
 test('reads, payments and new orders are begun in the turn that asks for the session', async () => {
   expect((await call(getOrder, { invoice })).body.invoice).toBe(invoice)
-  // The opening of the transaction, the session, the order and the commit.
-  expect(sentAhead()).toBe(4)
+  // The opening of the transaction in two statements, the session, the order and the commit.
+  expect(sentAhead()).toBe(5)
   events.length = 0
   expect((await pay()).body.paid).toBe(1)
   // The opening, the session, and what a payment locks and reads.
-  expect(sentAhead()).toBeGreaterThan(2)
+  expect(sentAhead()).toBeGreaterThan(3)
   events.length = 0
   const { id, particulars } = (await call(getOrder, { invoice })).body
   events.length = 0
   const lines = particulars.map(({ cloth, service, quantity }) => ({ cloth, service, quantity }))
   expect((await call(addorder, { id, particulars: lines })).body.invoice).toBe(invoice + 1)
-  expect(sentAhead()).toBe(3)
+  expect(sentAhead()).toBe(4)
 })
 
 test('a session that was ended meanwhile is refused, and leaves nothing written', async () => {

@@ -3,7 +3,7 @@ import type { StoreCtx } from '../context.ts'
 import type { StoreSessionRow } from '../features/access/session/session-queries.ts'
 import { settled, settledLater } from '../joint-call.ts'
 import type { KnownSessions } from './known-sessions.ts'
-import { askForSession, type Bare, enterStore } from './open-session.ts'
+import { askAgain, type Bare, enterStore } from './open-session.ts'
 import { type Answer, type AnyHandler, inputFor, type Member, writeAnswer } from './run-verb.ts'
 
 const { order, search, stats } = contract
@@ -33,12 +33,12 @@ export async function runAhead(
   handler: AnyHandler,
   { known, row }: { known: KnownSessions; row: StoreSessionRow },
 ): Promise<Answer> {
-  const asked = askForSession(bare, token, incoming)
+  const asked = askAgain(bare, token, incoming)
   asked.catch(() => {})
   const ctx = enterAs(bare, token, incoming, row)
   if (!incoming.endpoint.mutates) ctx.tx.onlyReads()
   const work = settledLater(async () => handler(ctx as never, inputFor(ctx, incoming) as never))
-  if (!known.confirm(token, incoming, await asked)) throw new OtherSession()
+  if (!known.confirm(token, incoming, row, await asked)) throw new OtherSession()
   const outcome = await work
   if (outcome.status === 'rejected') throw outcome.reason
   return writeAnswer(ctx, incoming, outcome.value)

@@ -9,7 +9,7 @@ import type { StoreSessionRow } from '../features/access/session/session-queries
 import { Gather } from '../gather.ts'
 import { type Call, type JointCall, settled, settledLater, type Together } from '../joint-call.ts'
 import type { KnownSessions } from './known-sessions.ts'
-import { askForSession, openSession, type Remembered } from './open-session.ts'
+import { askAgain, openSession, type Remembered } from './open-session.ts'
 import { enterAs, OtherSession } from './run-ahead.ts'
 import { type Answer, answerAgain, baseCtx, inputFor, type Member, writeAnswer } from './run-verb.ts'
 
@@ -111,7 +111,7 @@ async function runAllAhead(
   const asked = Promise.all(
     members.map(({ token, incoming }, at) => {
       const { bare } = drafts[at] as (typeof drafts)[number]
-      return askForSession(bare, token, incoming)
+      return askAgain(bare, token, incoming)
     }),
   )
   asked.catch(() => {})
@@ -126,7 +126,10 @@ async function runAllAhead(
   const calls = opened.flatMap((each) => (each.status === 'fulfilled' && each.value.call ? [each.value.call] : []))
   const work = settledLater(async () => (calls.length > 0 ? together(calls) : []))
   const found = await asked
-  const same = members.map(({ token, incoming }, at) => known?.confirm(token, incoming, found[at]))
+  const same = members.map(({ token, incoming }, at) => {
+    const row = rows[at]
+    return row !== undefined && known?.confirm(token, incoming, row, found[at])
+  })
   if (!same.every(Boolean)) throw new OtherSession()
   const answers = await work
   if (answers.status === 'rejected') throw answers.reason

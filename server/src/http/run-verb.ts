@@ -32,6 +32,8 @@ export interface Arrived {
 
 export interface Answer extends Reply {
   body: unknown
+  /** The body as JSON, if it was needed before. */
+  text?: string
 }
 
 /** A request of a store, parsed, that may share a transaction with others of the same store. */
@@ -79,9 +81,9 @@ export async function runVerb(
 
 /** Stores the answer for a repetition of the call. */
 export function writeAnswer(ctx: Ctx, incoming: Incoming, body: unknown): Answer {
-  remember(ctx, incoming, body)
+  const text = remember(ctx, incoming, body)
   recordLastSeen(ctx)
-  return { ...ctx.reply, body }
+  return { ...ctx.reply, body, ...(text !== undefined && { text }) }
 }
 
 const isApproved = (ctx: Ctx) => ctx.role === 'store' && ctx.session.approval !== undefined
@@ -101,18 +103,20 @@ function recordLastSeen(ctx: Ctx): void {
   if (ctx.role === 'admin' && !isAdminFresh(ctx)) recordAdminSeen(ctx)
 }
 
-function remember(ctx: Ctx, incoming: Incoming, body: unknown): void {
-  if (incoming.key === null) return
+/** Returns the answer as JSON if it was stored. */
+function remember(ctx: Ctx, incoming: Incoming, body: unknown): string | undefined {
+  if (incoming.key === null) return undefined
   if (body instanceof AfterCommit) throw new Error('An answer produced after the commit cannot be stored')
   const answered = {
     key: incoming.key,
     endpoint: incoming.endpoint.path,
     bodyHash: bodyHash(incoming),
     status: ctx.reply.status,
-    answer: body,
+    answer: JSON.stringify(body),
     now: ctx.now,
   }
   const showsMoney = ctx.reply.showsMoney ?? false
   if (ctx.role === 'store') rememberStoreAnswer(ctx.tx, ctx.store.id, { ...answered, showsMoney })
   if (ctx.role === 'admin') rememberAdminAnswer(ctx.tx, ctx.admin.id, answered)
+  return answered.answer
 }

@@ -39,11 +39,11 @@ const SAMPLE = Buffer.from(
 
 /** The version, stored in the first byte. */
 const FIRST_SAMPLE = 1
-const OPTIONS = { level: 6, windowBits: 13, memLevel: 6, dictionary: SAMPLE }
+const OPTIONS = { level: 4, windowBits: 13, memLevel: 5, dictionary: SAMPLE }
 
-/** The stored form of an answer, for idempotency. */
-export function packAnswer(answer: unknown): Buffer {
-  return Buffer.concat([Buffer.of(FIRST_SAMPLE), deflateRawSync(JSON.stringify(answer), OPTIONS)])
+/** The stored form of an answer in JSON, for idempotency. */
+export function packAnswer(answer: string): Buffer {
+  return Buffer.concat([Buffer.of(FIRST_SAMPLE), deflateRawSync(answer, OPTIONS)])
 }
 
 export function unpackAnswer(packed: Buffer): unknown {

@@ -8,7 +8,8 @@ import type { Place } from './device.ts'
 import { packAnswer } from './packed-answer.ts'
 import { adminIdleSince } from './session-time.ts'
 
-const storeSessionRow = {
+/** What may change from one call of a session to the next. The settings of the store are here by a hash only. */
+const sessionNow = {
   ended_at: orNull(instant),
   expires_at: instant,
   last_seen_at: instant,
@@ -17,11 +18,15 @@ const storeSessionRow = {
   frozen: flag,
   store_name: text,
   email: text,
-  settings: document<StoreSettings>(),
+  settings_hash: text,
   is_store_admin: flag,
+  status: orNull(integer),
+}
+const storeSessionRow = {
+  ...sessionNow,
+  settings: document<StoreSettings>(),
   endpoint: orNull(text),
   body_hash: orNull(bytes),
-  status: orNull(integer),
   answer: json,
   packed: orNull(bytes),
   shows_money: orNull(flag),
@@ -34,8 +39,10 @@ export interface ClerkOfSession {
   permissions: unknown
   seen_at: string
 }
-const withClerk = { ...storeSessionRow, clerk: orNull(document<ClerkOfSession>()) }
-export type StoreSessionRow = RowOf<typeof storeSessionRow> & { clerk?: ClerkOfSession | null }
+const clerk = orNull(document<ClerkOfSession>())
+type WithClerk<Row> = Row & { clerk?: ClerkOfSession | null }
+export type StoreSessionRow = WithClerk<RowOf<typeof storeSessionRow>>
+export type SessionNow = WithClerk<RowOf<typeof sessionNow>>
 
 /** Only if a clerk token was sent: a store that does not ask for people runs the same statement as ever. */
 const CLERK = `
@@ -44,34 +51,44 @@ const CLERK = `
            where k.store_id = s.store_id and k.session_hash = s.token_hash and k.token_hash = $6) as clerk,`
 
 /** Reads session, store, store-admin step, person at the counter and stored answer in one query. */
-const findStoreSessionWith = (more: string) => `
-  select ${more} s.ended_at, s.expires_at, s.last_seen_at, s.must_change_password, s.username, st.frozen, st.store_name, st.email, st.settings,
+const sessionWith = (more: string) => `
+  select ${more} s.ended_at, s.expires_at, s.last_seen_at, s.must_change_password, s.username, st.frozen, st.store_name, st.email,
+         st.settings_hash,
          exists (select from session a where a.store_id = s.store_id and a.token_hash = s.token_hash || $4::bytea and a.kind = 'storeAdmin'
                    and a.ended_at is null and a.expires_at > $3) as is_store_admin,
-         i.endpoint, i.body_hash, i.status, i.answer, i.packed, i.shows_money
+         i.status
     from session s
     join store st on st.id = s.store_id
     left join idempotency i on i.store_id = s.store_id and i.key = $5
    where s.store_id = $1 and s.token_hash = $2 and s.kind = 'store'`
-const FIND_STORE_SESSION = findStoreSessionWith('')
-const FIND_STORE_SESSION_WITH_CLERK = findStoreSessionWith(CLERK)
+const REST = 'st.settings, i.endpoint, i.body_hash, i.answer, i.packed, i.shows_money,'
+const FIND = { alone: sessionWith(REST), withClerk: sessionWith(`${CLERK} ${REST}`) }
+const LOOK_AGAIN = { alone: sessionWith(''), withClerk: sessionWith(CLERK) }
 
-export async function findStoreSession(
-  tx: Tx,
-  wanted: {
-    storeId: string
-    tokenHash: Buffer
-    now: Date
-    storeAdminHash: Buffer | null
-    key: string | null
-    clerkHash?: Buffer | undefined
-  },
-): Promise<StoreSessionRow | undefined> {
-  const values = [wanted.storeId, wanted.tokenHash, wanted.now, wanted.storeAdminHash, wanted.key]
-  if (!wanted.clerkHash) return tx.row(storeSessionRow, 'find-store-session', FIND_STORE_SESSION, values)
-  return tx.row(withClerk, 'find-store-session-with-clerk', FIND_STORE_SESSION_WITH_CLERK, [
-    ...[...values, wanted.clerkHash],
-  ])
+interface WantedSession {
+  storeId: string
+  tokenHash: Buffer
+  now: Date
+  storeAdminHash: Buffer | null
+  key: string | null
+  clerkHash?: Buffer | undefined
+}
+
+export async function findStoreSession(tx: Tx, wanted: WantedSession): Promise<StoreSessionRow | undefined> {
+  const values = sessionValues(wanted)
+  if (!wanted.clerkHash) return tx.row(storeSessionRow, 'find-store-session', FIND.alone, values)
+  return tx.row({ ...storeSessionRow, clerk }, 'find-store-session-with-clerk', FIND.withClerk, values)
+}
+
+/** The same for a session that was seen before: whether it is still the same. The settings are not sent again. */
+export async function lookAtSession(tx: Tx, wanted: WantedSession): Promise<SessionNow | undefined> {
+  const values = sessionValues(wanted)
+  if (!wanted.clerkHash) return tx.row(sessionNow, 'look-at-session', LOOK_AGAIN.alone, values)
+  return tx.row({ ...sessionNow, clerk }, 'look-at-session-with-clerk', LOOK_AGAIN.withClerk, values)
+}
+
+function sessionValues({ storeId, tokenHash, now, storeAdminHash, key, clerkHash }: WantedSession): unknown[] {
+  return [storeId, tokenHash, now, storeAdminHash, key, ...(clerkHash ? [clerkHash] : [])]
 }
 
 const adminSessionRow = {
@@ -109,7 +126,8 @@ interface Answered {
   endpoint: string
   bodyHash: Buffer
   status: number
-  answer: unknown
+  /** As JSON. */
+  answer: string
   now: Date
 }
 
@@ -131,7 +149,7 @@ export function rememberAdminAnswer(tx: Tx, adminId: string, answered: Answered)
   tx.send(
     'remember-admin-answer',
     'insert into admin_idempotency (admin_id, key, endpoint, body_hash, status, created_at, answer) values ($1, $2, $3, $4, $5, $6, $7)',
-    [adminId, ...columnsOf(answered), JSON.stringify(answered.answer)],
+    [adminId, ...columnsOf(answered), answered.answer],
   )
 }
 

@@ -1,5 +1,5 @@
 import { offsetAndLimit } from '@clothesline/contract'
-import { type Day, parsePrintedNumber, startOfDay, type TypedPrintedNumber } from '@clothesline/domain'
+import { type Day, parsePrintedNumber, type TypedPrintedNumber } from '@clothesline/domain'
 import type { StoreCtx } from '../../../context.ts'
 import { integer } from '../../../db/columns.ts'
 import { shapeName } from '../../../db/statement-name.ts'
@@ -55,11 +55,7 @@ export async function listOrders(ctx: StoreCtx, today: Day, filter: OrderFilter)
   }
   if (filter.text) where.push(textCondition(filter.text, bind))
   if (filter.paidFrom || filter.paidTo || filter.paymentMode) where.push(paidCondition(filter, bind))
-  if (filter.readyBefore) {
-    const moment = startOfDay(ctx.store.settings.timeZone, filter.readyBefore)
-    where.push(`o.status = 'Ready' and not exists (select from piece p
-       where p.store_id = $1 and p.order_id = o.id and p.ready_at >= ${bind(moment)})`)
-  }
+  if (filter.readyBefore) where.push(`o.status = 'Ready' and o.ready_on < ${bind(filter.readyBefore)}`)
   if (filter.cloth || filter.service) where.push(lineCondition(filter, bind))
 
   const tallied = where.length === 2 || (where.length === 3 && filter.status !== undefined)

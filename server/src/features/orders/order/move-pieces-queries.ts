@@ -5,7 +5,8 @@ import { audit } from '../../foundation/audit/index.ts'
 
 /**
  * Updates each piece with the times of its new state. What is handed over was ready, recorded before or not. The pieces
- * come as JSON, because a list would be planned anew for each length.
+ * come as JSON, because a list would be planned anew for each length. By the list of orders they are found in the index;
+ * by the join alone, all pieces of a smaller store would be read.
  */
 const MOVE = `
   update piece p set state = m.to,
@@ -13,7 +14,8 @@ const MOVE = `
          delivered_at = case when m.to = 'delivered' then $2::timestamptz end,
          delivered_on = case when m.to = 'delivered' then $3::date end
     from json_to_recordset($4) as m (order_id uuid, piece_no int, "to" text)
-   where p.store_id = $1 and p.order_id = m.order_id and p.piece_no = m.piece_no`
+   where p.store_id = $1 and p.order_id = m.order_id and p.piece_no = m.piece_no
+     and p.order_id = any (array(select (given ->> 'order_id')::uuid from json_array_elements($4) given))`
 
 interface OrderMoves {
   orderId: string

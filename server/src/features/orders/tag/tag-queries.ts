@@ -112,6 +112,7 @@ const untaggedRow = {
 }
 export type UntaggedRow = RowOf<typeof untaggedRow>
 
+/** Orders that are not handed over yet are few, however old the shop is. */
 export async function listUntagged(
   ctx: StoreCtx,
   page: { startToken: number; endToken: number },
@@ -123,9 +124,10 @@ export async function listUntagged(
     'list-untagged-orders',
     `with found as (
        select o.id, o.invoice, o.customer_name, o.promised_on, o.created_at, o.pieces_total, w.waiting
-         from (select order_id, count(*) as waiting from piece
-                where store_id = $1 and tag_prints = 0 and state <> 'delivered' group by order_id) w
-         join orders o on o.store_id = $1 and o.id = w.order_id and o.deleted_at is null
+         from orders o cross join lateral (
+                select count(*) as waiting from piece p
+                 where p.store_id = $1 and p.order_id = o.id and p.tag_prints = 0 and p.state <> 'delivered') w
+        where o.store_id = $1 and o.deleted_at is null and o.status <> 'Delivered' and w.waiting > 0
      ), page as (select * from found order by invoice offset $2 limit $3)
      select page.*, t.total, t.total_pieces
        from (select count(*) as total, coalesce(sum(waiting), 0)::bigint as total_pieces from found) t

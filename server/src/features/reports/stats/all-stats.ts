@@ -1,5 +1,5 @@
 import type { contract, ParsedInputOf, Stats } from '@clothesline/contract'
-import { addDays, type Day, dayIn, monthOf, periodBefore, sameTimeOn, startOfDay, toRupees } from '@clothesline/domain'
+import { addDays, type Day, dayIn, monthOf, periodBefore, sameTimeOn, toRupees } from '@clothesline/domain'
 import type { StoreCtx } from '../../../context.ts'
 import { hidesMoney } from '../../foundation/protection/index.ts'
 import type { Handlers } from '../../handlers.ts'
@@ -7,9 +7,8 @@ import { type EarlierDays, readEarlier } from './earlier-queries.ts'
 import { countWaiting, readStats } from './stats-queries.ts'
 
 const waitingDays = ({ store, now }: StoreCtx) => {
-  const { timeZone } = store.settings
-  const today = dayIn(timeZone, now)
-  return { today, readyBefore: startOfDay(timeZone, addDays(today, -7)) }
+  const today = dayIn(store.settings.timeZone, now)
+  return { today, readyBefore: addDays(today, -7) }
 }
 
 /** How many orders wait for longer than they should, as the dashboard shows it. */

@@ -47,9 +47,8 @@ const waitingOn = (today: string, readyBefore: string) => `tally as (
     select count(*) filter (where promised_on = ${today}) as due_today, count(*) filter (where status = 'Not Ready') as not_overdue
       from orders where store_id = $1 and deleted_at is null and status <> 'Delivered' and promised_on between ${today} and 'infinity'
   ), ready_lately as (
-    select count(*) as ready_orders from orders o
-     where o.store_id = $1 and o.deleted_at is null and o.status = 'Ready'
-       and o.id in (select order_id from piece where store_id = $1 and state = 'ready' and ready_at between ${readyBefore} and 'infinity')
+    select count(*) as ready_orders from orders
+     where store_id = $1 and deleted_at is null and status = 'Ready' and ready_on between ${readyBefore} and 'infinity'
   ), rest_late as (
     select count(*) as rest_overdue from orders
      where store_id = $1 and deleted_at is null and status = 'Incomplete' and promised_on < ${today}
@@ -105,8 +104,8 @@ const STATS_BY_DAY = `${FIGURES}, chart as (
 export interface StatsDays {
   today: Day
   monthStart: Day
-  /** Pieces ready before this instant have waited for more than seven days. */
-  readyBefore: Date
+  /** Orders ready before this day have waited for more than seven days. */
+  readyBefore: Day
   chart: { startOn: Day; endOn: Day } | undefined
 }
 

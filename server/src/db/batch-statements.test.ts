@@ -1,0 +1,107 @@
+import pg, { type Pool, type PoolClient } from 'pg'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest'
+import { batchStatements } from './batch-statements.ts'
+import { isUnreachable } from './database-failure.ts'
+
+const { owner: cluster } = inject('cluster')
+let pool: Pool
+let client: PoolClient
+let packets = 0
+
+beforeAll(() => {
+  pool = new pg.Pool({ ...cluster, max: 1, pipeline: true } as pg.PoolConfig)
+  pool.on('error', () => {})
+  pool.on('connect', (made) => {
+    made.on('error', () => {})
+    batchStatements(made)
+  })
+})
+afterAll(() => pool.end())
+beforeEach(async () => {
+  client = await pool.connect()
+  connectionOf(client).on('readyForQuery', count)
+  packets = 0
+})
+afterEach(() => {
+  connectionOf(client).off('readyForQuery', count)
+  client.release()
+})
+const connectionOf = (of: PoolClient) => (of as unknown as { connection: NodeJS.EventEmitter }).connection
+const count = () => {
+  packets += 1
+}
+
+const one = (value: number) => client.query({ name: 'test-one', text: 'select $1::int as value', values: [value] })
+const divide = (by: number) => client.query({ name: 'test-divide', text: 'select 1 / $1::int as value', values: [by] })
+const codes = (outcomes: PromiseSettledResult<unknown>[]) =>
+  outcomes.map((outcome) => (outcome.status === 'fulfilled' ? 'done' : outcome.reason.code))
+
+test('statements of one tick are answered together, each with its own rows', async () => {
+  for (let round = 0; round < 3; round++) {
+    packets = 0
+    const [begun, first, list, none, second, ended] = await Promise.all([
+      client.query('begin'),
+      one(1),
+      client.query('select n, n::text as text from generate_series(1, 3) n'),
+      client.query({ name: 'test-none', text: 'create temp table if not exists nothing (id int)' }),
+      one(2),
+      client.query({ name: 'commit', text: 'commit' }),
+    ])
+    expect(begun.command).toBe('BEGIN')
+    expect([first.rows, second.rows]).toEqual([[{ value: 1 }], [{ value: 2 }]])
+    expect(list.rows).toEqual([1, 2, 3].map((n) => ({ n, text: String(n) })))
+    expect([none.rows, ended.command]).toEqual([[], 'COMMIT'])
+    expect(packets).toBe(1)
+  }
+})
+
+test('after a failure the rest is not run, and the connection is as good as before', async () => {
+  const fresh = { name: 'test-behind-a-failure', text: 'select 3 as value' }
+  for (let round = 0; round < 2; round++) {
+    const asked = [client.query('begin'), one(1), divide(0), client.query(fresh), client.query('commit')]
+    expect(codes(await Promise.allSettled(asked))).toEqual(['done', 'done', '22012', '25P02', '25P02'])
+    expect((await client.query('rollback')).command).toBe('ROLLBACK')
+    expect((await divide(1)).rows).toEqual([{ value: 1 }])
+  }
+  expect((await client.query(fresh)).rows).toEqual([{ value: 3 }])
+})
+
+test('a statement that cannot be prepared can be sent again', async () => {
+  const unknown = { name: 'test-unknown', text: 'select * from test_made_later' }
+  expect(codes(await Promise.allSettled([client.query(unknown), one(1)]))).toEqual(['42P01', '25P02'])
+  await client.query('create temp table test_made_later as select 7 as value')
+  expect((await client.query(unknown)).rows).toEqual([{ value: 7 }])
+})
+
+test('values that cannot be sent, and a name used twice, concern only their own statement', async () => {
+  const circle: Record<string, unknown> = {}
+  circle.self = circle
+  const [before, bad, other, after] = await Promise.allSettled([
+    one(1),
+    client.query({ name: 'test-bad', text: 'select $1::json', values: [circle] }),
+    client.query({ name: 'test-one', text: 'select 2 as other' }),
+    one(2),
+  ])
+  expect([before, after]).toMatchObject([{ value: { rows: [{ value: 1 }] } }, { value: { rows: [{ value: 2 }] } }])
+  expect(bad).toMatchObject({ reason: expect.objectContaining({ message: expect.stringMatching(/circular/i) }) })
+  expect(other).toMatchObject({ reason: new Error('The name test-one was used for another statement') })
+})
+
+test('a batch behind one that failed is refused too, and the forms of the driver still work', async () => {
+  const first = Promise.allSettled([client.query('begin'), divide(0)])
+  await new Promise(setImmediate)
+  const second = Promise.allSettled([one(1), client.query('rollback')])
+  expect(codes(await first)).toEqual(['done', '22012'])
+  expect(codes(await second)).toEqual(['25P02', '25P02'])
+  await client.query('rollback')
+  expect((await client.query('select $1::int as value', [4])).rows).toEqual([{ value: 4 }])
+})
+
+test('when the connection is lost, everything that was asked fails', async () => {
+  const lost = client.query('select pg_terminate_backend(pg_backend_pid())')
+  const outcomes = await Promise.allSettled([lost, one(1)])
+  expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  await expect(one(2)).rejects.toSatisfy(isUnreachable)
+  client.release(true)
+  client = await pool.connect()
+})
