@@ -1,0 +1,24 @@
+export { findSlot, listAreas, listAreasOf, listSlots } from './area-queries.ts'
+export {
+  areaFor,
+  type AskedPlace,
+  freeSlotsOf,
+  type Place,
+  readPlace,
+  takePlace,
+  type VisitCtx,
+} from './book-visit.ts'
+export { holdVisit, readVisit, viewVisit, visitFacts } from './view-visit.ts'
+export {
+  changeVisit,
+  countInSlot,
+  findOpenDelivery,
+  insertVisit,
+  linkPickup,
+  listPlaces,
+  listVisitsOf,
+  listVisitsOn,
+  listWaitingVisits,
+  type VisitChange,
+  type VisitRow,
+} from './visit-queries.ts'
