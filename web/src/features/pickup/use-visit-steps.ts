@@ -21,8 +21,7 @@ export function useVisitSteps() {
       void said(accept.mutateAsync({ _id, ...(rider !== undefined && { rider }) }), 'Request accepted'),
     leave: ({ _id }: Visit) => void said(leave.mutateAsync({ _id }), 'Rider on the way'),
     finish: ({ _id }: Visit) => void said(finish.mutateAsync({ _id }), 'Stop done'),
-    move: ({ _id, version }: Visit, to: Move) =>
-      void said(change.mutateAsync({ _id, version, ...to }), 'Stop moved'),
+    move: ({ _id, version }: Visit, to: Move) => void said(change.mutateAsync({ _id, version, ...to }), 'Stop moved'),
   }
 }
 
