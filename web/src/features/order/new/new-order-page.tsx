@@ -52,11 +52,11 @@ export function NewOrderPage() {
 function OrderFor({ store, id, kind, kinds }: { store: Store; id: string; kind: OrderKind; kinds: OrderKind[] }) {
   const navigate = useNavigate()
   const storeId = useSession((session) => session.storeId)
+  const { pickup } = useSearch({ from: '/inside/newOrder' })
   const customer = useOrderCustomer(id)
   const { masters, ...loading } = useMasters()
   if (customer.data === undefined) return <Waiting title={t('The customer could not be loaded')} {...customer} />
   if (masters === undefined) return <Waiting title={t(failure.clothTypesNotFetched)} {...loading} />
-  const { pickup } = useSearch({ from: '/inside/newOrder' })
   const open = (next: OrderKind) =>
     navigate({
       to: '/newOrder/$kind',
