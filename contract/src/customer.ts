@@ -27,6 +27,7 @@ const staleAfter = [
   'report',
   'promise/lateRisk',
   'export/tallyLedgers',
+  'pickup',
 ] as const
 
 export const customer = {

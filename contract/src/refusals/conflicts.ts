@@ -66,6 +66,20 @@ export const conflicts = {
   message_not_by_hand: 'Only a WhatsApp message can be sent by hand',
   message_not_cancellable: 'This notice goes to the old address in any case and cannot be cancelled',
 
+  slot_full: 'All places of {day}, {from} to {to}, are taken. Please choose another time.',
+  visit_taken: '{name} was faster: this stop is already taken.',
+  visit_outdated: 'This stop was changed by somebody else in the meantime. Please look at it again.',
+  visit_over: 'This stop is already done, has failed or is cancelled.',
+  visit_not_accepted: 'Please accept this request first.',
+  visit_on_the_way: 'The rider is already on the way.',
+  visit_has_order: 'This pickup is already order {invoice}.',
+  visit_of_another_customer: 'This pickup is of {customer}. Please take the order for them.',
+  delivery_planned: 'There is already a delivery of this order on {day}.',
+  delivery_not_ready: 'Order {invoice} is not ready yet, so it cannot be handed over.',
+  order_is_delivered: 'Order {invoice} was already handed over.',
+  area_name_taken: 'There is already an area "{name}"',
+  rider_inactive: '{name} is not active any more',
+
   second_step_on: 'The second step is already on. Switch it off first.',
   second_step_not_begun: 'Begin with a new secret for the authenticator app.',
 } as const

@@ -24,5 +24,9 @@ export const notFound = {
   store_to_copy_not_found: 'The store to copy from was not found',
   note_not_found: 'This note was not found',
   voucher_not_found: 'This voucher was not found',
+  visit_not_found: 'This pickup or delivery was not found',
+  area_not_found: 'This area was not found',
+  slot_not_found: 'This slot was not found',
+  repeat_not_found: 'This repeating pickup was not found',
   picture_not_found: 'This picture was not found',
 } as const
