@@ -253,6 +253,29 @@ export { formatPersonNumber, type PersonLetter, parsePersonNumber } from './pers
 export { isPhone, maskPhone, type Phone, parsePhone, toE164, toWhatsAppNumber, whatsAppLink } from './phone.ts'
 export { applyMoves, type MoveContext, movePiece, type Piece, type PieceMove, pieceMoves } from './piece-move.ts'
 export {
+  type Consents,
+  changedPurposes,
+  consentsAtCounter,
+  kindsFor,
+  NOTICE_VERSION,
+  PURPOSES,
+  type Purpose,
+  purposeOf,
+} from './privacy/consent.ts'
+export {
+  addMonths,
+  BREACH_HOURS,
+  billNamesKeptFrom,
+  COMPLAINT_DAYS,
+  mayReplace,
+  type OpenMatter,
+  type OpenMatters,
+  openMatters,
+  REQUEST_DAYS,
+  requestDueOn,
+} from './privacy/erasure.ts'
+export { LINK_DAYS, type LinkFacts, type LinkState, linkExpiry, linkState, SILENT_DAYS } from './privacy/link-state.ts'
+export {
   type Backtest,
   backtest,
   backtestHistoryStart,

@@ -66,6 +66,15 @@ export const conflicts = {
   message_not_by_hand: 'Only a WhatsApp message can be sent by hand',
   message_not_cancellable: 'This notice goes to the old address in any case and cannot be cancelled',
 
+  claim_settled: 'This was already dealt with',
+  complaint_closed: 'This complaint is closed already',
+  request_settled: 'This request was already dealt with',
+  nothing_to_pay: 'There is nothing to pay just now',
+  code_not_sendable: 'The shop cannot send a code just now. Please ask the shop for a new link.',
+  link_needs_no_code: 'This link needs no code',
+  erasure_waits:
+    'This customer still has something open: an order, a due, an advance, a complaint or a payment to check. Settle it first.',
+
   second_step_on: 'The second step is already on. Switch it off first.',
   second_step_not_begun: 'Begin with a new secret for the authenticator app.',
 } as const

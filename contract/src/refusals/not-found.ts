@@ -24,5 +24,9 @@ export const notFound = {
   store_to_copy_not_found: 'The store to copy from was not found',
   note_not_found: 'This note was not found',
   voucher_not_found: 'This voucher was not found',
+  claim_not_found: 'This payment was not found',
+  complaint_not_found: 'This complaint was not found',
+  request_not_found: 'This request was not found',
+  breach_not_found: 'This sheet was not found',
   picture_not_found: 'This picture was not found',
 } as const

@@ -3,6 +3,7 @@ import { bookWriters, namedWriters } from './book-changes.ts'
 import { type ChangeFormats, type ChangeWords, factsOf, type RecordedChange, type Writer } from './change-facts.ts'
 import { orderWriters } from './order-changes.ts'
 import { peopleWriters } from './people-changes.ts'
+import { privacyWriters } from './privacy-changes.ts'
 import { storeWriters } from './store-changes.ts'
 
 /** One for every action that the server writes; a new action does not compile without. */
@@ -12,6 +13,7 @@ const writers: Record<ChangeAction, Writer> = {
   ...bookWriters,
   ...namedWriters,
   ...storeWriters,
+  ...privacyWriters,
 }
 
 const isKnown = (action: string): action is ChangeAction => Object.hasOwn(changeKinds, action)

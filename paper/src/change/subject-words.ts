@@ -26,6 +26,7 @@ export const subjectNames: Record<ChangeSubject, string> = {
   export: 'Exports',
   groupCopy: 'Copies to branches',
   groupSummary: 'Daily summary',
+  breach: 'Breaches of data',
 }
 
 export const kindNames: Record<ChangeKind, string> = {
@@ -94,6 +95,7 @@ export function subjectWords(change: Subject, formats: ChangeFormats): string {
     case 'store':
     case 'groupSummary':
     case 'groupCopy':
+    case 'breach':
     case 'session':
       return say(subjectNames[kind as 'store'])
     case 'call':

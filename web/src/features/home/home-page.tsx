@@ -20,6 +20,7 @@ import { workLists } from './work-lists.ts'
 import { WorkPanel } from './work-panel.tsx'
 
 /** Most mornings nothing will be late. */
+const OpenRequests = lazy(() => import('../privacy/index.ts').then((part) => ({ default: part.OpenRequests })))
 const LateRiskCard = lazy(() => import('../promise/index.ts').then((part) => ({ default: part.LateRiskCard })))
 
 export function HomePage() {
@@ -76,6 +77,7 @@ function Dashboard({ store, stats }: { store: Store; stats: StatsShown }) {
         <Stack spacing={2}>
           <WorkPanel lists={workLists(stats, store, today)} today={today} />
           <Suspense fallback={null}>
+            <OpenRequests />
             <LateRiskCard />
           </Suspense>
         </Stack>

@@ -20,6 +20,7 @@ describe('the menu', () => {
       ['Add Customer', '/search'],
       ['Workshop', '/workshop'],
       ['Messages', '/messages'],
+      ['Requests', '/requests'],
       ['Employee', '/employee'],
       ['Master Data', undefined],
       ['Cloths Master', '/masterData/clothsMaster'],

@@ -1,4 +1,5 @@
 import {
+  mdiAccountHeartOutline,
   mdiAccountPlusOutline,
   mdiAccountTieOutline,
   mdiBarcode,
@@ -27,6 +28,7 @@ const storeMenu: NavItem[] = [
   { title: 'Add Customer', path: '/search', icon: mdiAccountPlusOutline, action: 'create', subject: 'customer' },
   { title: 'Workshop', path: '/workshop', icon: mdiIronOutline, action: 'read', subject: 'workshop' },
   { title: 'Messages', path: '/messages', icon: mdiMessageTextOutline, action: 'read', subject: 'message' },
+  { title: 'Requests', path: '/requests', icon: mdiAccountHeartOutline, action: 'read', subject: 'message' },
   { sectionTitle: 'Store' },
   { title: 'Employee', path: '/employee', icon: mdiAccountTieOutline, action: 'read', subject: 'employee' },
   {

@@ -1,4 +1,5 @@
 import { shownActor } from '../../foundation/actor/index.ts'
+import { shownEntry } from '../../foundation/audit/index.ts'
 import { customer, joinCustomer, joinMode, joinOrder, names, rupees, type TableSource } from './table-source-queries.ts'
 
 /** The office's tables: employees, expenses, workshop, messages and master data. */
@@ -88,6 +89,7 @@ export const officeTables = {
       ['Error', 't.error'],
     ],
     from: `message t ${joinCustomer} ${joinOrder}`,
+    where: 'not t.hidden',
     order: 't.id',
   },
   cloths: names('cloth'),
@@ -156,8 +158,8 @@ export const officeTables = {
       ['What', 't.action'],
       ['Of', 't.subject_kind'],
       ['Which', 't.subject_id'],
-      ['Before', 't.before'],
-      ['After', 't.after'],
+      ['Before', shownEntry('before', 't')],
+      ['After', shownEntry('after', 't')],
       ['Session', 't.session'],
       ['Device', 't.device'],
       ['Network', 't.address'],
