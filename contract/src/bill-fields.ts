@@ -49,7 +49,7 @@ export type BillLine = z.infer<typeof BillLine>
 /** One row below the lines. `total` and `balance` are the ones to print large. */
 const BillSum = z.object({
   kind: z.enum([
-    ...(['lines', 'discount', 'express', 'taxable', 'cgst', 'sgst', 'igst'] as const),
+    ...(['lines', 'discount', 'express', 'deliveryFee', 'taxable', 'cgst', 'sgst', 'igst'] as const),
     ...(['roundOff', 'total', 'noted', 'paid', 'adjusted', 'balance'] as const),
   ]),
   label: words,

@@ -63,6 +63,19 @@ const actions = {
   'rate.update': 'change',
   'rate.save': 'change',
   'rate.delete': 'delete',
+  'visit.request': 'add',
+  'visit.accept': 'change',
+  'visit.move': 'change',
+  'visit.onTheWay': 'change',
+  'visit.done': 'change',
+  'visit.failed': 'change',
+  'visit.cancel': 'delete',
+  'visit.bag': 'change',
+  'repeat.end': 'delete',
+  'area.save': 'change',
+  'area.remove': 'delete',
+  'slot.save': 'change',
+  'slot.remove': 'delete',
   'workshop.dispatch': 'pieces',
   'message.text': 'change',
   'gst.lock': 'change',
@@ -125,6 +138,7 @@ function kindsOfActions(): Readonly<Record<ChangeAction, ChangeKind>> {
 export const CHANGE_SUBJECTS = [
   ...(['order', 'customer', 'employee', 'rate', ...NAMED_LISTS] as const),
   ...(['expense', 'cashUp', 'posting', 'dispatch', 'messageText', 'gstMonth', 'store'] as const),
-  ...(['login', 'session', 'call', 'export', 'groupCopy', 'groupSummary', 'breach'] as const),
+  ...(['visit', 'area', 'slot', 'breach'] as const),
+  ...(['login', 'session', 'call', 'export', 'groupCopy', 'groupSummary'] as const),
 ] as const
 export type ChangeSubject = (typeof CHANGE_SUBJECTS)[number]

@@ -63,6 +63,7 @@ export {
 export type { orderPaper } from './order-paper.ts'
 export * from './paging.ts'
 export { PaymentMode } from './payment.ts'
+export { DeliveryArea, FreeSlots, RepeatedPickup, VISIT_KINDS, Visit, VisitSlot } from './pickup.ts'
 export { Preference } from './preferences.ts'
 export {
   BREACH_DATA,

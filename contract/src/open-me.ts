@@ -1,11 +1,13 @@
 import { PURPOSES } from '@clothesline/domain'
 import { z } from 'zod'
 import { CUSTOMER_LANGUAGES } from './customer-language.ts'
+import { day } from './day.ts'
 import { mutation, query } from './endpoint.ts'
 import { says } from './errors.ts'
-import { at, flag, oneOf, optionalText, True, text, whole } from './fields.ts'
+import { at, flag, id, oneOf, optionalText, True, text, whole } from './fields.ts'
 import { OpenOrder } from './open-order.ts'
 import { PIECE_STATES } from './order-fields.ts'
+import { FreeSlots, VISIT_KINDS, Visit, visitPlace } from './pickup.ts'
 
 /** Where some garments of an order are. */
 const MyGarment = z.object({
@@ -91,6 +93,10 @@ const Opened = z.object({
     }),
   ),
   linkEndsAt: at,
+  /** Whether the shop goes to its customers. */
+  comesHome: z.boolean(),
+  /** Pickups and deliveries that are still to come. */
+  visits: z.array(Visit.pick({ _id: true, kind: true, date: true, from: true, to: true, status: true, invoice: true })),
 })
 
 export const MyPage = z.discriminatedUnion('state', [Locked, Opened])
@@ -178,6 +184,43 @@ export const openMe = {
     staleAfter: [...toShop, 'customer', 'order', 'message', 'promise/lateRisk'],
     summary: 'Agree to messages for a purpose, or withdraw',
     input: z.object({ ...link, purpose: oneOf('Purpose', PURPOSES), given: flag('Consent') }),
+    output: True,
+  }),
+  visitSlots: query({
+    ...ofCustomer,
+    path: '/api/open/visitSlots',
+    summary: "When somebody can come to the customer's address, or to another one",
+    input: z.object({ ...link, address: visitPlace.address, pinCode: visitPlace.pinCode }),
+    output: FreeSlots,
+  }),
+  askVisit: mutation({
+    ...ofCustomer,
+    path: '/api/open/askVisit',
+    staleAfter: [...toShop, 'pickup'],
+    summary: 'Ask for a pickup, or for the delivery of an order; the counter accepts it',
+    input: z
+      .object({
+        ...{
+          ...link,
+          kind: oneOf('Kind', VISIT_KINDS),
+          invoice: invoice.optional(),
+          date: day('Date'),
+          slot: id('Slot'),
+        },
+        ...visitPlace,
+      })
+      .refine(({ kind, invoice: order }) => kind === 'pickup' || order !== undefined, {
+        message: says('field_needed', { field: 'Invoice' }),
+        path: ['invoice'],
+      }),
+    output: True,
+  }),
+  cancelVisit: mutation({
+    ...ofCustomer,
+    path: '/api/open/cancelVisit',
+    staleAfter: [...toShop, 'pickup'],
+    summary: 'Cancel a pickup or delivery, also while the rider is on the way',
+    input: z.object({ ...link, visit: id('Pickup') }),
     output: True,
   }),
   askShop: mutation({

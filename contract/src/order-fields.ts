@@ -96,6 +96,9 @@ export const orderDetails = {
   promisedDate: day('Promised date').optional(),
   counterNumber: optionalText('Counter number', 20),
   homeDelivery: flag('Home delivery').optional(),
+  deliveryArea: id('Area').nullish().describe('Where it is delivered to; the area says the fee'),
+  /** Left out with an area, what the area charges. */
+  deliveryFee: rupees('Delivery fee', 0, 100_000).optional(),
   express: flag('Express').optional(),
   /** Left out, the customer's own discount counts. */
   discount: Discount.optional(),
@@ -124,6 +127,7 @@ const newOrder = {
   /** The number that the clerk saw; another one in the meantime is refused. */
   invoice: whole('Invoice', 1, 999_999_999).optional(),
   ...orderDetails,
+  pickup: id('Pickup').optional().describe('The pickup that these clothes came with'),
   ...payment,
   sendMessage: flag('Send message').default(true),
   paid: rupees('Paid').optional().describe('What is paid now, the same as amtPaidNow'),
@@ -209,6 +213,7 @@ const OrderLine = z.object({
   amt: z.number(),
   discount: z.number(),
   express: z.number(),
+  deliveryFee: z.number(),
   taxable: z.number(),
   preferences: z.array(z.string()),
   cloths: z.array(z.object({ cloth: z.string(), quantity: z.number() })),
@@ -278,6 +283,10 @@ export const Order = z.object({
   lines: z.number(),
   discount: z.number(),
   expressCharge: z.number(),
+  /** Before tax, as a part of the amount. */
+  deliveryFee: z.number(),
+  /** The area whose fee was agreed; null if none was. */
+  deliveryArea: z.uuid().nullable(),
   taxable: z.number(),
   tax: z.number(),
   cgst: z.number(),

@@ -86,6 +86,7 @@ const staleAfter = [
   'tag',
   'open',
   'promise',
+  'pickup',
 ] as const
 
 export const order = {

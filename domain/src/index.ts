@@ -251,6 +251,19 @@ export { type BasisPoints, parsePercent, percentOf, toPercent } from './percent.
 export { type PeriodName, partsOf, periodBefore, periodNames, periodOf } from './period.ts'
 export { formatPersonNumber, type PersonLetter, parsePersonNumber } from './person-number.ts'
 export { isPhone, maskPhone, type Phone, parsePhone, toE164, toWhatsAppNumber, whatsAppLink } from './phone.ts'
+export { type Area, areaOfPinCode, deliveryFee, findPinCode } from './pickup/area.ts'
+export {
+  BOOKING_DAYS,
+  type FreeDay,
+  FURTHEST_VISIT_DAYS,
+  freeSlots,
+  occurrences,
+  type Slot,
+  type StoreTime,
+  storeTime,
+  visitProblem,
+} from './pickup/slot.ts'
+export { takesPlace, VISIT_STATUSES, type VisitStatus, type VisitStep, visitAfter } from './pickup/visit-status.ts'
 export { applyMoves, type MoveContext, movePiece, type Piece, type PieceMove, pieceMoves } from './piece-move.ts'
 export {
   type Consents,

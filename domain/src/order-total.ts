@@ -17,11 +17,19 @@ export type OrderTotalInput = {
   lines: readonly OrderLine[]
   discount: Adjustment
   express: Adjustment
+  /** The agreed fee for home delivery. */
+  deliveryFeePaise?: Paise
   taxProfile: TaxProfile
   roundToRupee: boolean
 }
 
-export type LineTotal = { amountPaise: Paise; discountPaise: Paise; expressPaise: Paise; taxablePaise: Paise }
+export type LineTotal = {
+  amountPaise: Paise
+  discountPaise: Paise
+  expressPaise: Paise
+  deliveryFeePaise: Paise
+  taxablePaise: Paise
+}
 
 /** The amounts that the ledger posts for an order. */
 export type BilledAmounts = Tax & { taxablePaise: Paise; roundOffPaise: Paise; amtPaise: Paise }
@@ -31,11 +39,15 @@ export type OrderTotal = BilledAmounts & {
   linesPaise: Paise
   discountPaise: Paise
   expressPaise: Paise
+  deliveryFeePaise: Paise
   taxes: TaxGroup[]
   taxPaise: Paise
 }
 
-/** amt = lines − discount + express + tax + round-off. An express share is taken of what the discount leaves. */
+/**
+ * amt = lines − discount + express + delivery fee + tax + round-off. An express share is taken of what the discount
+ * leaves; the fee is neither discounted nor surcharged.
+ */
 export function orderTotal(input: OrderTotalInput): OrderTotal {
   const amounts = input.lines.map(lineAmount)
   const linesPaise = checkPaise(sum(amounts))
@@ -47,9 +59,10 @@ export function orderTotal(input: OrderTotalInput): OrderTotal {
     })
   }
   const expressPaise = amounts.length === 0 ? 0 : adjustmentOf(input.express, linesPaise - discountPaise)
-  const taxablePaise = checkPaise(linesPaise - discountPaise + expressPaise)
+  const deliveryFeePaise = amounts.length === 0 ? 0 : amountOf(input.deliveryFeePaise ?? 0)
+  const taxablePaise = checkPaise(linesPaise - discountPaise + expressPaise + deliveryFeePaise)
 
-  const lines = spreadOverLines(amounts, discountPaise, expressPaise)
+  const lines = spreadOverLines(amounts, discountPaise, expressPaise, deliveryFeePaise)
   const taxes = taxGroupsOf(
     input.lines.map((line, index) => ({ ...line, taxablePaise: lines[index]?.taxablePaise ?? 0 })),
     input.taxProfile,
@@ -67,6 +80,7 @@ export function orderTotal(input: OrderTotalInput): OrderTotal {
     linesPaise,
     discountPaise,
     expressPaise,
+    deliveryFeePaise,
     taxablePaise,
     taxes,
     ...tax,
@@ -76,23 +90,36 @@ export function orderTotal(input: OrderTotalInput): OrderTotal {
   }
 }
 
-/** Discount and express are spread over the lines in proportion, since each line may have its own tax rate or SAC. */
-function spreadOverLines(amounts: readonly Paise[], discountPaise: Paise, expressPaise: Paise): LineTotal[] {
+/**
+ * Discount, express and delivery fee are spread over the lines in proportion, since each line may have its own tax rate
+ * or SAC. For the fee that is the law as well: what is charged for delivery belongs to the value of what is delivered
+ * (section 15 (2) (c) of the CGST Act), so it is taxed like the lines.
+ */
+function spreadOverLines(
+  amounts: readonly Paise[],
+  discountPaise: Paise,
+  expressPaise: Paise,
+  deliveryFeePaise: Paise,
+): LineTotal[] {
   const discounts = spread(discountPaise, amounts)
   const expresses = spread(expressPaise, amounts)
+  const fees = spread(deliveryFeePaise, amounts)
   return amounts.map((amountPaise, index) => {
     const discount = discounts[index] ?? 0
     const express = expresses[index] ?? 0
-    const taxablePaise = amountPaise - discount + express
-    return { amountPaise, discountPaise: discount, expressPaise: express, taxablePaise }
+    const fee = fees[index] ?? 0
+    const taxablePaise = amountPaise - discount + express + fee
+    return { amountPaise, discountPaise: discount, expressPaise: express, deliveryFeePaise: fee, taxablePaise }
   })
 }
 
 function adjustmentOf(adjustment: Adjustment, basePaise: Paise): Paise {
   if (adjustment.kind === 'none') return 0
-  const paise =
-    adjustment.kind === 'percent' ? percentOf(basePaise, adjustment.basisPoints) : checkPaise(adjustment.paise)
-  if (paise < 0) throw new RuleError(pricingRules, 'adjustment_negative')
+  return amountOf(adjustment.kind === 'percent' ? percentOf(basePaise, adjustment.basisPoints) : adjustment.paise)
+}
+
+function amountOf(paise: Paise): Paise {
+  if (checkPaise(paise) < 0) throw new RuleError(pricingRules, 'adjustment_negative')
   return paise
 }
 

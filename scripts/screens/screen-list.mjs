@@ -49,6 +49,7 @@ export function screenList({ customerId, empId, ready, notReady, openLink, meLin
     ['workshop', '/workshop'],
     ['workshop-dispatches', '/workshop?tab=dispatches'],
     ['workshop-overdue', '/workshop?tab=overdue'],
+    ['pickups', '/pickups'],
     ['messages', '/messages'],
     ['requests', '/requests'],
     ['requests-complaints', '/requests?tab=complaints'],

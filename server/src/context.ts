@@ -156,6 +156,9 @@ export interface CustomerCtx extends RequestCtx {
 /** Contexts that may read a store's rows: its own login, or a customer with a link. */
 export type ShopCtx = Pick<StoreCtx, 'tx' | 'services' | 'now' | 'store'>
 
+/** The same without the program around it: for work that no request asked for. */
+export type RowsCtx = Omit<ShopCtx, 'services'>
+
 export type Ctx = PublicCtx | AdminCtx | StoreCtx | LinkCtx | CustomerCtx
 
 const EMPLOYEE = 'employee:'

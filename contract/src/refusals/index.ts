@@ -13,6 +13,7 @@ import {
   paperRules,
   passwordRules,
   paymentRules,
+  pickupRules,
   pieceRules,
   pricingRules,
   type Refusal,
@@ -46,6 +47,7 @@ const ruleRefusals = {
   },
   ...noteRules,
   ...attendanceRules,
+  ...pickupRules,
   ...clerkRules,
   ...{ ...taxRateRules, ...dayRules, ...passwordRules, ...messageTextRules, ...csvRules },
 }

@@ -75,4 +75,7 @@ export const inputProblems = {
   template_name_invalid: 'Template name must be small letters, digits and underscores, as the chat service has it',
   text_too_long: 'The text is too long',
   text_unprintable: 'The text has characters that cannot be printed',
+  pin_code_invalid: 'A PIN code has six digits and does not begin with 0',
+  too_many_pin_codes: 'An area can have at most {most} PIN codes',
+  delivery_repeats: 'Only a pickup can come every week',
 } as const

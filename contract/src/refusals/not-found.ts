@@ -28,5 +28,9 @@ export const notFound = {
   complaint_not_found: 'This complaint was not found',
   request_not_found: 'This request was not found',
   breach_not_found: 'This sheet was not found',
+  visit_not_found: 'This pickup or delivery was not found',
+  area_not_found: 'This area was not found',
+  slot_not_found: 'This slot was not found',
+  repeat_not_found: 'This repeating pickup was not found',
   picture_not_found: 'This picture was not found',
 } as const

@@ -55,6 +55,10 @@ export const verbProblems = {
 
   clerk_pin_missing: 'Give at least one person a PIN and the permission to change settings first',
 
+  pin_code_in_other_area: '{pinCode} is already in the area "{area}"',
+  pin_code_needed: 'The address has no PIN code. Please add it.',
+  address_needed: 'An address is needed',
+
   ledger_unknown: 'There is no ledger {key}',
 
   picture_broken: 'This is not a whole PNG, JPEG or WebP picture',

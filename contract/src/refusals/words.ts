@@ -91,6 +91,8 @@ type Label =
       | 'Workshop'
       | 'A note or coin'
     )
+  | ('Accept' | 'Area' | 'Bag number' | 'Capacity' | 'Delivery fee' | 'Free from' | 'PIN codes' | 'Pickup' | 'Repeats')
+  | ('Seal' | 'Slot')
   | ('Channel' | 'Copy' | 'Group' | 'Head store' | 'Hour' | 'Percent' | 'Recipient' | 'Stores')
   | (
       | 'Approval'

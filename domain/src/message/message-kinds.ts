@@ -1,5 +1,8 @@
 /** The events that a store informs its customers about. */
-export const MESSAGE_KINDS = ['welcome', 'invoice', 'delayed', 'ready', 'delivered', 'dueReminder', 'note'] as const
+export const MESSAGE_KINDS = [
+  ...(['welcome', 'invoice', 'delayed', 'ready', 'delivered', 'dueReminder', 'note'] as const),
+  ...(['pickupBooked', 'onTheWay'] as const),
+] as const
 export type MessageKind = (typeof MESSAGE_KINDS)[number]
 
 export type MessagePlaceholder =
@@ -8,6 +11,7 @@ export type MessagePlaceholder =
   | 'bill'
   | 'bills'
   | 'customer'
+  | 'day'
   | 'delivered'
   | 'link'
   | 'number'
@@ -15,7 +19,10 @@ export type MessagePlaceholder =
   | 'pieces'
   | 'promised'
   | 'remaining'
+  | 'rider'
   | 'store'
+  | 'task'
+  | 'time'
   | 'upi'
 
 /** The placeholders of each kind. Parameters of a chat template use this order. */
@@ -27,4 +34,6 @@ export const MESSAGE_PLACEHOLDERS: Record<MessageKind, readonly MessagePlacehold
   delivered: ['customer', 'store', 'number', 'delivered', 'remaining', 'balance', 'pieces', 'link'],
   dueReminder: ['customer', 'store', 'balance', 'bills', 'upi'],
   note: ['customer', 'store', 'number', 'amount', 'bill', 'balance'],
+  pickupBooked: ['customer', 'store', 'day', 'time', 'task'],
+  onTheWay: ['customer', 'store', 'day', 'time', 'task', 'rider'],
 }

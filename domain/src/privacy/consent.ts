@@ -15,6 +15,8 @@ const purposes: Record<MessageKind, Purpose> = {
   ready: 'orders',
   delivered: 'orders',
   note: 'orders',
+  pickupBooked: 'orders',
+  onTheWay: 'orders',
   dueReminder: 'reminders',
 }
 

@@ -22,9 +22,11 @@ export interface OpenMatters {
   advancePaise: Paise
   openComplaints: number
   openClaims: number
+  /** Pickups and deliveries to come. */
+  openVisits: number
 }
 
-export type OpenMatter = 'orders' | 'due' | 'advance' | 'complaint' | 'claim'
+export type OpenMatter = 'orders' | 'due' | 'advance' | 'complaint' | 'claim' | 'visit'
 
 /** Why somebody who asked to be erased is still on the pages: the shop needs to know whose clothes and money these are. */
 export function openMatters(facts: OpenMatters): OpenMatter[] {
@@ -34,6 +36,7 @@ export function openMatters(facts: OpenMatters): OpenMatter[] {
     ['advance', facts.advancePaise !== 0],
     ['complaint', facts.openComplaints > 0],
     ['claim', facts.openClaims > 0],
+    ['visit', facts.openVisits > 0],
   ]
   return matters.flatMap(([matter, isOpen]) => (isOpen ? [matter] : []))
 }

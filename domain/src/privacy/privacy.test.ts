@@ -83,14 +83,23 @@ describe('consent by purpose', () => {
 })
 
 describe('erasing', () => {
-  const settled = { undeliveredOrders: 0, duePaise: 0, advancePaise: 0, openComplaints: 0, openClaims: 0 }
+  const settled = {
+    undeliveredOrders: 0,
+    duePaise: 0,
+    advancePaise: 0,
+    openComplaints: 0,
+    openClaims: 0,
+    openVisits: 0,
+  }
 
   test('waits for whatever is open', () => {
     expect(openMatters(settled)).toEqual([])
     expect(openMatters({ ...settled, undeliveredOrders: 1, duePaise: 5_000, openComplaints: 2 })).toEqual([
       ...['orders', 'due', 'complaint'],
     ])
-    expect(openMatters({ ...settled, advancePaise: 1, openClaims: 1 })).toEqual(['advance', 'claim'])
+    expect(openMatters({ ...settled, advancePaise: 1, openClaims: 1, openVisits: 1 })).toEqual([
+      ...['advance', 'claim', 'visit'],
+    ])
   })
 
   test.each([

@@ -12,6 +12,7 @@ import type { noteRules } from './note.ts'
 import type { paperRules } from './paper.ts'
 import type { passwordRules } from './password.ts'
 import type { paymentRules } from './payment.ts'
+import type { pickupRules } from './pickup.ts'
 import type { pieceRules } from './piece.ts'
 import type { pricingRules } from './pricing.ts'
 import type { reversalRules } from './reversal.ts'
@@ -33,6 +34,7 @@ export { noteRules } from './note.ts'
 export { paperRules } from './paper.ts'
 export { passwordRules } from './password.ts'
 export { paymentRules } from './payment.ts'
+export { pickupRules } from './pickup.ts'
 export { pieceRules } from './piece.ts'
 export { pricingRules } from './pricing.ts'
 export { reversalRules } from './reversal.ts'
@@ -56,6 +58,7 @@ export type RuleTable =
   | typeof paperRules
   | typeof passwordRules
   | typeof paymentRules
+  | typeof pickupRules
   | typeof pieceRules
   | typeof pricingRules
   | typeof taxRateRules

@@ -7,6 +7,7 @@ export type BillAmounts = {
   linesPaise: Paise
   discountPaise: Paise
   expressPaise: Paise
+  deliveryFeePaise: Paise
   taxablePaise: Paise
   roundOffPaise: Paise
   amtPaise: Paise
@@ -39,12 +40,15 @@ export function billSumsOf(
     label: words.sums[kind],
     amount: formatRupees(paise),
   })
-  const isAdjusted = amounts.discountPaise !== 0 || amounts.expressPaise !== 0
+  const isAdjusted = [amounts.discountPaise, amounts.expressPaise, amounts.deliveryFeePaise].some(
+    (paise) => paise !== 0,
+  )
   const paidLabel = amounts.paidBy === '' ? words.sums.paid : words.paidBy(amounts.paidBy)
   return [
     ...(isAdjusted ? row('lines', amounts.linesPaise) : []),
     ...row('discount', -amounts.discountPaise),
     ...row('express', amounts.expressPaise),
+    ...row('deliveryFee', amounts.deliveryFeePaise),
     ...(profile.kind === 'regular' ? row('taxable', amounts.taxablePaise) : []),
     ...taxSumsOf(profile, taxes, words),
     ...row('roundOff', amounts.roundOffPaise),

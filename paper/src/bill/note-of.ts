@@ -28,7 +28,10 @@ export function noteOf(input: NotePaperInput): Bill {
   const words = billWordsIn(language)
   const kind = input.kind === 'credit' ? 'creditNote' : 'debitNote'
   const gstin = taxProfile.kind === 'none' ? '' : (taxProfile.supplierGstin ?? '')
-  const plain = { linesPaise: 0, discountPaise: 0, expressPaise: 0, paidPaise: 0, adjustedPaise: 0, balancePaise: 0 }
+  const plain = {
+    ...{ linesPaise: 0, discountPaise: 0, expressPaise: 0, deliveryFeePaise: 0 },
+    ...{ paidPaise: 0, adjustedPaise: 0, balancePaise: 0 },
+  }
   return {
     kind,
     language,

@@ -24,7 +24,10 @@ export function voucherOf(input: VoucherPaperInput): Bill {
   const { language, taxProfile, amounts, shop, note } = input
   const words = billWordsIn(language)
   const kind = input.kind === 'receipt' ? 'receiptVoucher' : 'refundVoucher'
-  const plain = { linesPaise: 0, discountPaise: 0, expressPaise: 0, paidPaise: 0, adjustedPaise: 0, balancePaise: 0 }
+  const plain = {
+    ...{ linesPaise: 0, discountPaise: 0, expressPaise: 0, deliveryFeePaise: 0 },
+    ...{ paidPaise: 0, adjustedPaise: 0, balancePaise: 0 },
+  }
   const group = { ...amounts, sac: '', halfRateBasisPoints: taxProfile.halfRateBasisPoints }
   const amount = plainAmount(amounts.taxablePaise)
   return {

@@ -5,6 +5,7 @@ import { orderWriters } from './order-changes.ts'
 import { peopleWriters } from './people-changes.ts'
 import { privacyWriters } from './privacy-changes.ts'
 import { storeWriters } from './store-changes.ts'
+import { visitWriters } from './visit-changes.ts'
 
 /** One for every action that the server writes; a new action does not compile without. */
 const writers: Record<ChangeAction, Writer> = {
@@ -14,6 +15,7 @@ const writers: Record<ChangeAction, Writer> = {
   ...namedWriters,
   ...storeWriters,
   ...privacyWriters,
+  ...visitWriters,
 }
 
 const isKnown = (action: string): action is ChangeAction => Object.hasOwn(changeKinds, action)

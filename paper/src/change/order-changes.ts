@@ -87,6 +87,7 @@ function orderFields(formats: ChangeFormats): Field[] {
     ['paymentMode', say('Payment mode'), words.plain],
     ['discount', say('Discount'), agreed],
     ['expressCharge', say('Express charge'), agreed],
+    ['deliveryFee', say('Delivery fee'), words.money],
     ['counterNumber', say('Counter'), words.plain],
     ['promisedDate', say('Promised'), words.day],
     ['homeDelivery', say('Home delivery'), words.yesNo],

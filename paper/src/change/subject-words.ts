@@ -1,6 +1,7 @@
 import type { Change, ChangeKind, ChangeSubject } from '@clothesline/contract'
 import { rateName } from './book-changes.ts'
 import { type ChangeFormats, factsOf, text } from './change-facts.ts'
+import { slotWords } from './visit-changes.ts'
 
 /** What the things of the change log are called in a list of them. */
 export const subjectNames: Record<ChangeSubject, string> = {
@@ -27,6 +28,9 @@ export const subjectNames: Record<ChangeSubject, string> = {
   groupCopy: 'Copies to branches',
   groupSummary: 'Daily summary',
   breach: 'Breaches of data',
+  visit: 'Pickups & deliveries',
+  area: 'Areas',
+  slot: 'Slots',
 }
 
 export const kindNames: Record<ChangeKind, string> = {
@@ -47,6 +51,8 @@ const eventNames: Record<string, string> = {
   ready: 'Ready',
   delivered: 'Delivered',
   dueReminder: 'Reminder of what is due',
+  pickupBooked: 'Pickup or delivery booked',
+  onTheWay: 'Rider on the way',
 }
 
 type Subject = Pick<Change, 'subjectKind' | 'subjectId' | 'subjectNumber' | 'subjectName' | 'before' | 'after'>
@@ -90,6 +96,15 @@ export function subjectWords(change: Subject, formats: ChangeFormats): string {
       const known = eventNames[event]
       return `${known === undefined ? event : say(eventNames[event] ?? '')} (${language})`
     }
+    case 'visit': {
+      const what = facts.kind === 'delivery' ? say('Delivery') : say('Pickup')
+      const when = text(facts.date) === '' ? '' : day(text(facts.date))
+      return [what, text(facts.customer), when].filter(Boolean).join(' · ')
+    }
+    case 'area':
+      return `${say('Area')}: ${named}`
+    case 'slot':
+      return slotWords(facts, formats)
     case 'gstMonth':
       return `${say('GST month')} ${id.slice(0, 2)}/${id.slice(2)}`
     case 'store':

@@ -20,6 +20,10 @@ export const defaultMessageTexts: Record<CustomerLanguage, Record<MessageKind, s
     dueReminder:
       'Dear {customer}, a reminder from {store}: {balance} is still open on {bills}. [You can pay by UPI to {upi}.] If you have paid already, please tell us.',
     note: 'Dear {customer}, this is the note {number} of {store} over {amount}; it corrects your bill {bill}. [To pay: {balance}.] Thank you for your patience.',
+    pickupBooked:
+      'Dear {customer}, {store} will come to you on {day} between {time} to {task}. Please tell us if this does not suit you.',
+    onTheWay:
+      'Dear {customer}, we are on the way from {store} to {task} between {time}. [{rider} is coming.] See you in a moment.',
   },
   hi: {
     welcome:
@@ -34,5 +38,7 @@ export const defaultMessageTexts: Record<CustomerLanguage, Record<MessageKind, s
     dueReminder:
       'नमस्ते {customer} जी, {store} की ओर से याद दिला दें: {bills} पर {balance} बाकी है। [UPI से दे सकते हैं: {upi}।] अगर आप दे चुके हैं, तो कृपया हमें बता दें।',
     note: 'नमस्ते {customer} जी, यह {store} का नोट {number} है, {amount} का; इससे आपका बिल {bill} ठीक किया गया है। [देना बाकी: {balance}।] आपके धैर्य के लिए धन्यवाद।',
+    pickupBooked: 'नमस्ते {customer} जी, {store} से हम {day} को {time} के बीच {task} आएँगे। समय ठीक न हो तो कृपया हमें बता दें।',
+    onTheWay: 'नमस्ते {customer} जी, हम {store} से {time} के बीच {task} आ रहे हैं। [{rider} आ रहे हैं।] थोड़ी देर में मिलते हैं।',
   },
 }

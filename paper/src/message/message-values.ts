@@ -6,6 +6,9 @@ type Names = { store: string; customer: string }
 /** `number` is the bill's number as it is printed; `link` opens the order without a login. */
 type OrderFacts = Names & { number: string; pieces: number; balancePaise: Paise; link?: string | undefined }
 
+/** When somebody comes to the customer, and for what; `rider` is who comes, if that is known. */
+type VisitFacts = Names & { visit: 'pickup' | 'delivery'; on: Day; from: string; to: string; rider: string }
+
 /** What each kind of message is about. */
 export type MessageFacts = {
   welcome: Names
@@ -15,6 +18,8 @@ export type MessageFacts = {
   delivered: OrderFacts & { deliveredPieces: number }
   /** `number` is the note's own, `bill` that of the bill which it corrects. */
   note: Names & { number: string; amtPaise: Paise; bill: string; balancePaise: Paise }
+  pickupBooked: VisitFacts
+  onTheWay: VisitFacts
   dueReminder: Names & { duePaise: Paise; openBills: number; upiId: string }
 }
 
@@ -56,6 +61,8 @@ const writers: { [Kind in MessageKind]: (facts: MessageFacts[Kind], say: Words) 
     bill: text(facts.bill),
     balance: rupees(Math.max(0, facts.balancePaise)),
   }),
+  pickupBooked: (facts, say) => visitValues(facts, say),
+  onTheWay: (facts, say) => ({ ...visitValues(facts, say), rider: text(facts.rider) }),
   dueReminder: (facts, say) => ({
     ...names(facts),
     balance: rupees(facts.duePaise),
@@ -78,6 +85,15 @@ function orderValues(facts: OrderFacts, say: Words): MessageValues {
   }
 }
 
+function visitValues(facts: VisitFacts, say: Words): MessageValues {
+  return {
+    ...names(facts),
+    day: text(say.day(facts.on)),
+    time: text(say.times(facts.from, facts.to)),
+    task: text(say.task[facts.visit]),
+  }
+}
+
 /** On one line: template parameters must not contain line breaks. */
 function text(value: string): MessageValue {
   const line = value.replaceAll(/\s+/g, ' ').trim()
@@ -97,6 +113,9 @@ interface Words {
   bills(count: number): string
   delivered(count: number, all: number): string
   day(day: Day): string
+  times(from: string, to: string): string
+  /** After "we come to". */
+  task: Record<'pickup' | 'delivery', string>
 }
 
 const english = (noun: string) => (count: number) => `${count} ${noun}${count === 1 ? '' : 's'}`
@@ -108,6 +127,8 @@ const words: Record<CustomerLanguage, Words> = {
     bills: english('bill'),
     delivered: (count, all) => (count >= all ? `all ${english('piece')(all)}` : `${count} of ${english('piece')(all)}`),
     day: (day) => writeDay(day, 'Sun Mon Tue Wed Thu Fri Sat', 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'),
+    times: (from, to) => `${from} and ${to}`,
+    task: { pickup: 'pick up your clothes', delivery: 'bring your clothes' },
   },
   hi: {
     pieces: hindiPieces,
@@ -115,6 +136,8 @@ const words: Record<CustomerLanguage, Words> = {
     delivered: (count, all) => (count >= all ? `सभी ${hindiPieces(all)}` : `${all} में से ${hindiPieces(count)}`),
     day: (day) =>
       writeDay(day, 'रवि सोम मंगल बुध गुरु शुक्र शनि', 'जनवरी फ़रवरी मार्च अप्रैल मई जून जुलाई अगस्त सितंबर अक्टूबर नवंबर दिसंबर'),
+    times: (from, to) => `${from} और ${to}`,
+    task: { pickup: 'कपड़े लेने', delivery: 'कपड़े पहुँचाने' },
   },
 }
 

@@ -23,6 +23,7 @@ export { messageRoutes as message, whatsappMessageRoutes as whatsappMessage } fr
 export { attendanceRoutes as attendance } from './money/attendance/routes.ts'
 export { employeeRoutes as employee, empTransactionRoutes as empTransaction } from './money/employee/routes.ts'
 export { expenseRoutes as expense } from './money/expense/routes.ts'
+export { pickupRoutes as pickup } from './orders/pickup/routes.ts'
 export { promiseRoutes as promise } from './orders/promise/routes.ts'
 export { searchRoutes as search } from './orders/search/search.ts'
 export { tagRoutes as tag } from './orders/tag/tags.ts'

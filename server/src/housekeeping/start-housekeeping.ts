@@ -1,5 +1,6 @@
 import type { Services } from '../context.ts'
 import type { Database } from '../db/open.ts'
+import { writeAllRepeats } from '../features/orders/pickup/index.ts'
 import { deleteExpired, RETENTION_RULES } from './delete-expired.ts'
 import { saveAllPastDaySums } from './save-past-day-sums.ts'
 
@@ -38,6 +39,13 @@ export function startHousekeeping(
       if (saved > 0) log.info(`Saved the sums of past days: ${saved}`)
     } catch (error) {
       log.warn(`Could not save the sums of past days: ${error instanceof Error ? error.message : error}`)
+    }
+    try {
+      const written = await writeAllRepeats(database, clock())
+      jobs.set('write repeating pickups', clock())
+      if (written > 0) log.info(`Wrote repeating pickups: ${written}`)
+    } catch (error) {
+      log.warn(`Could not write repeating pickups: ${error instanceof Error ? error.message : error}`)
     }
   }
   schedule(firstMs)

@@ -37,8 +37,10 @@ const CHECKS: Record<string, string> = {
   'orders that were paid by no mode, or not paid and yet by one': `
     select invoice, paid_paise, payment_mode from orders where (payment_mode = '') <> (paid_paise = 0)`,
   'orders whose bill does not add up': `
-    select invoice from orders where amt_paise <> lines_paise - discount_paise + express_paise + cgst_paise + sgst_paise + igst_paise + round_off_paise
-        or taxable_paise <> lines_paise - discount_paise + express_paise
+    select invoice from orders where amt_paise <> lines_paise - discount_paise + express_paise + delivery_fee_paise + cgst_paise + sgst_paise + igst_paise + round_off_paise
+        or taxable_paise <> lines_paise - discount_paise + express_paise + delivery_fee_paise
+        or (taxable_paise, delivery_fee_paise) <> (select sum(taxable_paise), sum(delivery_fee_paise) from order_line l
+             where l.store_id = orders.store_id and l.order_id = orders.id)
         or lines_paise <> (select sum(amount_paise) from order_line l where l.store_id = orders.store_id and l.order_id = orders.id)`,
   'customers whose due or advance are not those of the ledger': `
     select c.number, c.due_paise, c.advance_paise, l.* from customer c

@@ -2,6 +2,7 @@ import { type Contract, contract } from '@clothesline/contract'
 import { clerkRoles } from '@clothesline/domain'
 import { SECOND_ADMIN, setSecondStep } from './second-admin.ts'
 import { ADMIN } from './test-app.ts'
+import { area, MONDAY, readyDelivery, slot, visit, wish } from './visit-world.ts'
 import { TODAY, type World } from './world.ts'
 
 type Body = Record<string, unknown>
@@ -159,6 +160,18 @@ export const samples: Samples = {
     rateOrder: about(async (world) => ({ ...(await world.myLink()), stars: 4, text: 'Well pressed' })),
     saveDetails: about(async (world) => ({ token: (await world.myLink()).token, address: 'Flat 9, Lake View' })),
     setConsent: about(async (world) => ({ token: (await world.myLink()).token, purpose: 'reminders', given: false })),
+    visitSlots: about(async (world) => {
+      const [{ pinCode }, { token }] = [await area(world), await world.myLink()]
+      return { token, pinCode }
+    }),
+    askVisit: about(async (world) => {
+      const { id: _, ...asked } = (await wish(world)) as Body
+      return { ...asked, token: (await world.myLink()).token }
+    }),
+    cancelVisit: about(async (world) => {
+      const { token, customerId } = await world.myLink()
+      return { token, visit: (await visit(world, { id: customerId }))._id }
+    }),
     askShop: about(async (world) => ({
       token: (await world.myLink()).token,
       kind: 'correct',
@@ -347,6 +360,33 @@ export const samples: Samples = {
     kept: plain(),
     lateRisk: plain(),
     newDay: about(async (world) => ({ invoice: (await world.order()).invoice, promisedDate: '2026-12-01' })),
+  },
+  pickup: {
+    request: about((world) => wish(world)),
+    accept: about(async (world) => ({ _id: (await visit(world, { accept: false }))._id })),
+    move: about(async (world) => {
+      const { _id, version } = await visit(world)
+      return { _id, version, rider: (await world.employee())._id }
+    }),
+    cancel: about(async (world) => ({ _id: (await visit(world))._id, reason: 'away' })),
+    onTheWay: about(async (world) => ({ _id: (await visit(world))._id })),
+    done: about(async (world) => ({ _id: (await readyDelivery(world))._id })),
+    failed: about(async (world) => ({ _id: (await visit(world))._id, reason: 'nobody was there' })),
+    bag: about(async (world) => ({ _id: (await visit(world))._id, number: 'B-12', seal: '0099', pieces: 8 })),
+    allPickups: plain({ date: MONDAY }),
+    freeSlots: about(async (world) => ({ area: (await area(world))._id })),
+    areas: plain(),
+    saveArea: about(async (world) => {
+      const { _id, pinCode } = await area(world)
+      return { _id, name: world.name('Area'), pinCodes: [pinCode], fee: 50 }
+    }),
+    removeArea: about(async (world) => ({ _id: (await area(world))._id })),
+    saveSlot: about(async (world) => {
+      return { _id: (await slot(world))._id, weekday: 2, from: '10:00', to: '12:00', capacity: 3 }
+    }),
+    removeSlot: about(async (world) => ({ _id: (await slot(world))._id })),
+    allRepeats: plain(),
+    endRepeat: about(async (world) => ({ _id: (await visit(world, { repeats: true })).repeatId })),
   },
   gst: {
     months: plain(),

@@ -12,6 +12,8 @@ export const kindWords: Record<string, () => string> = {
   delivered: () => t('Delivered'),
   dueReminder: () => t('Reminder of what is due'),
   note: () => t('Credit or debit note'),
+  pickupBooked: () => t('Pickup or delivery booked'),
+  onTheWay: () => t('Rider on the way'),
   otp: () => t('One-time password'),
   newPassword: () => t('New password'),
   emailChanged: () => t('E-mail changed'),

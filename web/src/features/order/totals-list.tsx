@@ -18,6 +18,7 @@ export function TotalsList({ total, pieces, halfRate, expressPercent }: TotalsLi
     [t('{count} pieces', { count: pieces }), total.linesPaise],
     [t('Discount'), -total.discountPaise],
     [express, total.expressPaise],
+    [t('Home delivery'), total.deliveryFeePaise],
     [t('CGST {percent}%', { percent: halfRate }), total.cgstPaise],
     [t('SGST {percent}%', { percent: halfRate }), total.sgstPaise],
     [t('IGST {percent}%', { percent: 2 * halfRate }), total.igstPaise],

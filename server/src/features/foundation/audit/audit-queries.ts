@@ -85,6 +85,7 @@ function isErased(entry: string): string {
     and case ${entry}.subject_kind
           when 'customer' then gone.id = ${subject} or ${entry}.after @> jsonb_build_array(jsonb_build_object('_id', gone.id))
           when 'order' then gone.id = (select o.customer_id from orders o where o.store_id = ${entry}.store_id and o.id = ${subject})
+          when 'visit' then gone.id = (select v.customer_id from visit v where v.store_id = ${entry}.store_id and v.id = ${subject})
           else false end)`
 }
 

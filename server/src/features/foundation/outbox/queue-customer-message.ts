@@ -63,6 +63,8 @@ const names: Record<MessageKind, string> = {
   delivered: 'clothesline_delivered',
   dueReminder: 'clothesline_due_reminder',
   note: 'clothesline_note',
+  pickupBooked: 'clothesline_pickup_booked',
+  onTheWay: 'clothesline_on_the_way',
 }
 
 /** The template that docs/operations.md describes. */

@@ -56,6 +56,7 @@ function amountsOf(order: FullOrderDb) {
     linesPaise: order.lines_paise,
     discountPaise: order.discount_paise,
     expressPaise: order.express_paise,
+    deliveryFeePaise: order.delivery_fee_paise,
     taxablePaise: order.taxable_paise,
     roundOffPaise: order.round_off_paise,
     amtPaise: order.amt_paise,

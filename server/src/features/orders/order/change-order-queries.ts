@@ -23,10 +23,10 @@ export interface NewBill {
 
 export const INSERT_LINES = `
   insert into order_line (store_id, order_id, line_no, kind, cloth_id, cloth, service_id, service, sac, quantity, grams,
-    minimum_grams, rate_paise, amount_paise, discount_paise, express_paise, taxable_paise, preferences, cloths, note)
+    minimum_grams, rate_paise, amount_paise, discount_paise, express_paise, delivery_fee_paise, taxable_paise, preferences, cloths, note)
   select $1, l.* from json_to_recordset($2) as l (order_id uuid, line_no int, kind text, cloth_id uuid, cloth text, service_id uuid,
     service text, sac text, quantity int, grams int, minimum_grams int, rate_paise bigint, amount_paise bigint,
-    discount_paise bigint, express_paise bigint, taxable_paise bigint, preferences jsonb, cloths jsonb, note text)`
+    discount_paise bigint, express_paise bigint, delivery_fee_paise bigint, taxable_paise bigint, preferences jsonb, cloths jsonb, note text)`
 
 const CHANGE_DAY = dayChanged('$1', 'select billed_on from orders where store_id = $1 and id = $2', '$3::date')
 
@@ -49,6 +49,7 @@ export async function replaceBill(ctx: StoreCtx, order: BilledOrder, bill: NewBi
     express: bill.express,
     discount: JSON.stringify(terms.discount),
     express_charge: JSON.stringify(terms.express),
+    delivery_area_id: terms.deliveryAreaId,
     taxes: JSON.stringify(total.taxes),
     ...totalColumns(total),
   })

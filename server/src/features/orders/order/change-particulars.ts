@@ -8,9 +8,10 @@ import {
   type OrderTotal,
 } from '@clothesline/domain'
 import type { StoreCtx } from '../../../context.ts'
-import { Conflict, Invalid } from '../../../errors.ts'
+import { Conflict, Invalid, NotFound } from '../../../errors.ts'
 import { refuseFiledMonth } from '../../foundation/filed-month/index.ts'
 import { post } from '../../money/ledger/index.ts'
+import { listAreasOf } from '../visit/index.ts'
 import { replaceBill } from './change-order-queries.ts'
 import { keepTagPrints } from './line-rows.ts'
 import { loadOrderMasters, type OrderMasters } from './order-master-queries.ts'
@@ -23,13 +24,24 @@ import {
   readExpress,
   readParticulars,
   totalOf,
+  withDeliveryFee,
 } from './price-order.ts'
 
 export interface BillChange {
   particulars?: Particular[] | undefined
   discount?: number | { percent: number } | { amount: number } | undefined
   express?: boolean | undefined
+  deliveryArea?: string | null | undefined
+  deliveryFee?: number | undefined
 }
+
+/** Whether the amount is computed anew. */
+export function changesBill(change: BillChange): boolean {
+  return touchesLines(change) || change.deliveryArea !== undefined || change.deliveryFee !== undefined
+}
+
+const touchesLines = ({ particulars, discount, express }: BillChange) =>
+  particulars !== undefined || discount !== undefined || express !== undefined
 
 /** The current ledger amounts of an order. */
 export function billedAmountsOf(order: FullOrderDb): BilledAmounts {
@@ -43,27 +55,32 @@ export function billedAmountsOf(order: FullOrderDb): BilledAmounts {
   }
 }
 
-/** Changes lines, discount or express: recomputes the bill with its original tax profile and posts only the difference. */
+/**
+ * Changes lines, discount, express or the delivery fee: recomputes the bill with its original tax profile and posts only
+ * the difference. The fee may change at any time: whoever has clothes that are ready can still ask for delivery.
+ */
 export async function changeBill(ctx: StoreCtx, order: FullOrderDb, change: BillChange): Promise<void> {
   const { particulars, discount, express } = change
-  if (particulars === undefined && discount === undefined && express === undefined) return
+  if (!changesBill(change)) return
   await refuseFiledMonth(ctx, order.billed_on)
-  if (order.order_pieces.some((piece) => piece.state !== 'received')) {
+  if (touchesLines(change) && order.order_pieces.some((piece) => piece.state !== 'received')) {
     throw new Conflict('order_lines_moved')
   }
-  if (order.was_dispatched) {
+  if (touchesLines(change) && order.was_dispatched) {
     throw new Conflict('order_lines_dispatched')
   }
   const lines = particulars ? await readNewLines(ctx, order, particulars) : order.order_lines.map(keptLine)
   if (lines.reduce((sum, line) => sum + line.pieces, 0) > MAX_PIECES) {
     throw new Invalid([problem('particulars', 'too_many_order_pieces', { most: MAX_PIECES })])
   }
-  const terms: OrderTerms = {
+  const plainTerms: OrderTerms = {
     discount: discount === undefined ? order.discount : readDiscount(discount, 0),
     express: express === undefined ? order.express_charge : readExpress(express, ctx.store.settings),
+    ...{ deliveryAreaId: order.delivery_area_id, deliveryFeePaise: order.delivery_fee_paise },
     taxProfile: order.tax_profile,
     roundToRupee: order.round_to_rupee,
   }
+  const terms = await changedFee(ctx, order, change, lines, plainTerms)
   const total: OrderTotal = totalOf(lines, terms)
   const before = discountPercent(order.discount, order.lines_paise)
   allowPrices(ctx, lines, { discount: terms.discount, total }, { percent: before })
@@ -78,6 +95,21 @@ export async function changeBill(ctx: StoreCtx, order: FullOrderDb, change: Bill
   const newPieces = particulars && keepTagPrints(order, lines, express ?? order.express)
   await replaceBill(ctx, order, { lines, newPieces, terms, total, express: express ?? order.express })
   await post(ctx, changed.postings, key)
+}
+
+/** An agreed fee stays as it is when the lines change. */
+async function changedFee(
+  ctx: StoreCtx,
+  order: FullOrderDb,
+  { deliveryArea, deliveryFee: fee }: BillChange,
+  lines: readonly PricedLine[],
+  terms: OrderTerms,
+): Promise<OrderTerms> {
+  if (deliveryArea === undefined && fee === undefined) return terms
+  const areaId = deliveryArea === undefined ? order.delivery_area_id : deliveryArea
+  const area = areaId ? (await listAreasOf(ctx, [areaId])).get(areaId) : undefined
+  if (areaId && !area) throw new NotFound('area_not_found')
+  return withDeliveryFee(ctx, lines, terms, { fee, area, agreedPaise: order.delivery_fee_paise })
 }
 
 async function readNewLines(ctx: StoreCtx, order: FullOrderDb, particulars: Particular[]): Promise<PricedLine[]> {

@@ -10,13 +10,13 @@ const INSERT = `
   insert into orders (store_id, id, invoice, customer_id, customer_name, kind, alias, pieces_total, promised_on, counter_number,
     home_delivery, express, note, discount, express_charge, round_to_rupee, tax_profile, taxes, lines_paise, discount_paise,
     express_paise, taxable_paise, cgst_paise, sgst_paise, igst_paise, round_off_paise, amt_paise, created_at, billed_on,
-    invoice_prefix, paid_paise, adjusted_paise, payment_mode, suggested_on)
+    invoice_prefix, paid_paise, adjusted_paise, payment_mode, suggested_on, delivery_area_id, delivery_fee_paise)
   select $1, o.* from json_to_recordset($2) as o (id uuid, invoice int, customer_id uuid, customer_name text, kind text, alias text,
     pieces_total int, promised_on date, counter_number text, home_delivery boolean, express boolean, note text, discount jsonb,
     express_charge jsonb, round_to_rupee boolean, tax_profile jsonb, taxes jsonb, lines_paise bigint, discount_paise bigint,
     express_paise bigint, taxable_paise bigint, cgst_paise bigint, sgst_paise bigint, igst_paise bigint, round_off_paise bigint,
     amt_paise bigint, created_at timestamptz, billed_on date, invoice_prefix text, paid_paise bigint, adjusted_paise bigint,
-    payment_mode text, suggested_on date)`
+    payment_mode text, suggested_on date, delivery_area_id uuid, delivery_fee_paise bigint)`
 
 const INSERT_PIECES = `
   insert into piece (store_id, order_id, piece_no, line_no, cloth)
@@ -40,6 +40,7 @@ export function insertOrder(ctx: StoreCtx, row: FullOrderDb): void {
     ...{ created_at: row.created_at, billed_on: row.billed_on, invoice_prefix: row.invoice_prefix },
     ...{ paid_paise: row.paid_paise, adjusted_paise: row.adjusted_paise, payment_mode: row.payment_mode },
     suggested_on: row.suggested_on,
+    ...{ delivery_area_id: row.delivery_area_id, delivery_fee_paise: row.delivery_fee_paise },
   }
   tx.sendRows('insert-order', INSERT, storeId, [order])
   const lines = row.order_lines.map((line) => ({ order_id, ...line }))

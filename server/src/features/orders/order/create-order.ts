@@ -24,11 +24,21 @@ import { daySumsOf } from '../../foundation/day-sums/index.ts'
 import { filedMonthOf, refuseFoundMonth } from '../../foundation/filed-month/index.ts'
 import { messageTextsOf } from '../../foundation/outbox/index.ts'
 import { postForOrder } from '../../money/ledger/index.ts'
+import { linkPickup } from '../visit/index.ts'
 import { insertOrder } from './create-order-queries.ts'
+import { readHomeFacts, refuseWrongPickup } from './home-facts.ts'
 import { newOrderRow } from './new-order-row.ts'
 import { foundMasters, orderMasters, paymentModes } from './order-master-queries.ts'
 import type { FullOrderDb } from './order-queries.ts'
-import { allowPrices, checkPromise, readDiscount, readExpress, readParticulars, totalOf } from './price-order.ts'
+import {
+  allowPrices,
+  checkPromise,
+  readDiscount,
+  readExpress,
+  readParticulars,
+  totalOf,
+  withDeliveryFee,
+} from './price-order.ts'
 import { queueOrderMessage } from './queue-order-message.ts'
 import { modesOf, readTenders } from './read-tenders.ts'
 import { summaryOf } from './record-order.ts'
@@ -121,7 +131,9 @@ async function readFacts(ctx: StoreCtx, inputs: readonly NewOrder[]) {
   await refuseFoundMonth(ctx, today, filedMonth)
   const { invoiceStartingPoint } = settings.orderConfiguration
   const lastInvoice = taken?.value ?? (await beginInvoices(ctx, invoiceStartingPoint, inputs.length))
-  return { customers, masters: foundMasters(masters), modes, texts, mayHaveDaySums: daySums.length > 0, lastInvoice }
+  const home = await readHomeFacts(ctx, inputs)
+  const found = { customers, masters: foundMasters(masters), modes, texts, ...home }
+  return { ...found, mayHaveDaySums: daySums.length > 0, lastInvoice }
 }
 
 type Facts = Awaited<ReturnType<typeof readFacts>>
@@ -131,7 +143,7 @@ async function decideOrder(
   ctx: StoreCtx,
   input: NewOrder,
   kind: Kind,
-  { customers, masters, modes, texts, mayHaveDaySums }: Facts,
+  { customers, masters, modes, texts, areas, pickups, mayHaveDaySums }: Facts,
   invoice: number,
 ): Promise<Created> {
   const { settings } = ctx.store
@@ -143,12 +155,18 @@ async function decideOrder(
   }
   const tenders = readTenders(input, modes)
   const express = input.express ?? false
-  const terms = {
+  const { deliveryArea, deliveryFee: fee } = input
+  const area = deliveryArea ? areas.get(deliveryArea) : undefined
+  if (deliveryArea && (!area || area.isRemoved)) throw new NotFound('area_not_found')
+  const pickup = input.pickup === undefined ? undefined : refuseWrongPickup(pickups.get(input.pickup), customer.id)
+  const plainTerms = {
     discount: readDiscount(input.discount, customer.discount_basis_points),
     express: readExpress(express, settings),
+    ...{ deliveryAreaId: null, deliveryFeePaise: 0 },
     taxProfile: storeTaxProfile(settings, customer.gstin),
     roundToRupee: settings.roundToRupee,
   }
+  const terms = area || fee ? withDeliveryFee(ctx, lines, plainTerms, { fee, area }) : plainTerms
   const total = totalOf(lines, terms)
   const ownPercent = customer.discount_basis_points / 100
   allowPrices(ctx, lines, { discount: terms.discount, total }, { percent: ownPercent })
@@ -181,10 +199,11 @@ async function decideOrder(
       input.promisedDate ?? promiseDate(ctx.now, express ? settings.expressDays : settings.promiseDays, settings),
     suggestedOn: input.suggestedDate ?? null,
     counterNumber: input.counterNumber ?? '',
-    homeDelivery: input.homeDelivery ?? false,
+    homeDelivery: input.homeDelivery ?? (area !== undefined || Boolean(fee)),
     note: input.note ?? '',
   })
   insertOrder(ctx, row)
+  if (pickup) linkPickup(ctx, pickup, orderId)
   const order = viewOrder(row)
   const [due, advance] = [toRupees(customer.due_paise), toRupees(customer.advance_paise)]
   checkComputed(COMPUTED_OF_ORDER, input, { allBalance: due, due, advance }, order)

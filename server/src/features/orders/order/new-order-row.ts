@@ -76,6 +76,7 @@ export function newOrderRow(ctx: StoreCtx, order: NewOrder): FullOrderDb {
     round_to_rupee: terms.roundToRupee,
     discount: terms.discount,
     express_charge: terms.express,
+    delivery_area_id: terms.deliveryAreaId,
     tax_profile: terms.taxProfile,
     taxes: total.taxes,
     bill_prints: 0,

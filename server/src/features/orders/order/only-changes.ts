@@ -6,6 +6,7 @@ type OrderChange = ParsedInputOf<typeof contract.order.updateorder>
 const FIELDS = [
   ...(['status', 'ready', 'delivered', 'paid', 'adjusted'] as const),
   ...(['counterNumber', 'promisedDate', 'homeDelivery', 'note', 'express', 'discount'] as const),
+  ...(['deliveryArea', 'deliveryFee'] as const),
 ]
 
 /**

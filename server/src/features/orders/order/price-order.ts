@@ -8,13 +8,16 @@ import {
 } from '@clothesline/contract'
 import {
   type Adjustment,
+  type Area,
   type Day,
   dayIn,
+  deliveryFee,
   discountPercent,
   minimumGramsOf,
   type OrderLine,
   type OrderTotal,
   orderTotal,
+  type Paise,
   parseKg,
   parsePercent,
   parseRupees,
@@ -45,6 +48,9 @@ export interface PricedLine {
 export interface OrderTerms {
   discount: Adjustment
   express: Adjustment
+  /** The area whose fee was agreed, and the fee. */
+  deliveryAreaId: string | null
+  deliveryFeePaise: Paise
   taxProfile: TaxProfile
   roundToRupee: boolean
 }
@@ -153,6 +159,27 @@ export function readExpress(express: boolean, settings: StoreSettings): Adjustme
 
 export function totalOf(lines: readonly PricedLine[], terms: OrderTerms): OrderTotal {
   return orderTotal({ lines: lines.map((line) => line.priced), ...terms })
+}
+
+/**
+ * Adds the fee for home delivery: what was said, or what the area charges for a bill of so much. To take less than the
+ * area charges is a discount, whichever call does it.
+ */
+export function withDeliveryFee(
+  ctx: StoreCtx,
+  lines: readonly PricedLine[],
+  terms: OrderTerms,
+  { fee, area, agreedPaise = 0 }: { fee: number | undefined; area: Area | undefined; agreedPaise?: Paise },
+): OrderTerms {
+  const bill = totalOf(lines, { ...terms, deliveryFeePaise: 0 })
+  const sheetPaise = area ? deliveryFee(area, bill.taxablePaise) : 0
+  const deliveryFeePaise = fee === undefined ? sheetPaise : (parseRupees(fee) ?? 0)
+  const leastPaise = Math.min(sheetPaise, agreedPaise || sheetPaise)
+  if (deliveryFeePaise < leastPaise) {
+    const waived: Adjustment = { kind: 'amount', paise: sheetPaise - deliveryFeePaise }
+    allow(ctx, { permission: 'discount', percent: discountPercent(waived, bill.linesPaise + sheetPaise) })
+  }
+  return { ...terms, deliveryAreaId: area?.id ?? null, deliveryFeePaise }
 }
 
 interface Agreed {

@@ -11,13 +11,14 @@ export function summaryOf(order: Order) {
 }
 
 /** The parts of the amount. */
-function billOf({ particulars, terms }: Order): Record<string, unknown> {
+function billOf({ particulars, terms, deliveryFee }: Order): Record<string, unknown> {
   return {
     lines: particulars.map(({ cloth, service, quantity, kg, rate, preferences, cloths, note }) => {
       return { cloth, service, quantity, kg, rate, preferences, cloths, note }
     }),
     discount: terms.discount,
     expressCharge: terms.express,
+    deliveryFee,
   }
 }
 

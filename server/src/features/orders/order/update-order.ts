@@ -16,7 +16,7 @@ import { allow } from '../../foundation/protection/index.ts'
 import { applyChanges, moveEntry } from './apply-changes.ts'
 import { moneyPostings } from './change-money.ts'
 import type { DetailChange } from './change-order-queries.ts'
-import { changeBill } from './change-particulars.ts'
+import { changeBill, changesBill } from './change-particulars.ts'
 import { wantedMoves } from './change-pieces.ts'
 import { onlyChanges, refuseOtherChanges, refuseOtherCustomer, refuseOtherMode } from './only-changes.ts'
 import { loadPaymentModes } from './order-master-queries.ts'
@@ -83,8 +83,9 @@ export async function changeHeldOrder(ctx: StoreCtx, held: Held, asked: OrderCha
 
 async function changeOrder(ctx: StoreCtx, held: Held, before: Order, change: OrderChange): Promise<Changed> {
   checkPromise(ctx, change.promisedDate)
-  await changeBill(ctx, held.row, change)
-  const billed = await afterBill(ctx, held.row, change)
+  const bill = withoutFee(held.row, change)
+  await changeBill(ctx, held.row, bill)
+  const billed = await afterBill(ctx, held.row, bill)
   const { modes } = held
   const postings = readMoney(billed, change, modes)
   const moves = wantedMoves(ctx, billed, change)
@@ -112,9 +113,17 @@ async function record(
   })
 }
 
+/** What is not delivered has no fee for it. */
+function withoutFee(order: FullOrderDb, change: OrderChange): OrderChange {
+  const { homeDelivery, deliveryArea, deliveryFee } = change
+  const isDropped = homeDelivery === false && deliveryArea === undefined && deliveryFee === undefined
+  if (!isDropped || (order.delivery_area_id === null && order.delivery_fee_paise === 0)) return change
+  return { ...change, deliveryArea: null, deliveryFee: 0 }
+}
+
 /** The order after a change of its bill; without one, as it was locked. */
 async function afterBill(ctx: StoreCtx, held: FullOrderDb, change: OrderChange): Promise<FullOrderDb> {
-  if (change.particulars === undefined && change.discount === undefined && change.express === undefined) return held
+  if (!changesBill(change)) return held
   return (await findOrder(ctx, { _id: held.id })) ?? held
 }
 

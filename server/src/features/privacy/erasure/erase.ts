@@ -51,6 +51,7 @@ export async function askErasure(
 export const mattersOf = (subject: ErasureSubject): OpenMatters => ({
   ...{ undeliveredOrders: subject.open_orders, duePaise: subject.due_paise, advancePaise: subject.advance_paise },
   ...{ openComplaints: subject.open_complaints, openClaims: subject.open_claims },
+  openVisits: subject.open_visits,
 })
 
 /** Takes the customer out of every page, unless something is open. */

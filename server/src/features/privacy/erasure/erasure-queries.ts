@@ -13,6 +13,7 @@ const subject = {
   open_orders: integer,
   open_complaints: integer,
   open_claims: integer,
+  open_visits: integer,
   erasure_asked_at: orNull(instant),
   deleted_at: orNull(instant),
   whatsapp_consent: flag,
@@ -29,7 +30,9 @@ export function lockSubject(scope: EraseScope, customerId: string): Promise<Eras
     `select c.id, c.number, c.due_paise, c.advance_paise, c.open_orders, c.erasure_asked_at, c.deleted_at, c.whatsapp_consent,
             c.reminder_consent, c.offer_consent,
             (select count(*) from complaint b where b.store_id = $1 and b.customer_id = c.id and b.closed_at is null) as open_complaints,
-            (select count(*) from payment_claim k where k.store_id = $1 and k.customer_id = c.id and k.settled_at is null) as open_claims
+            (select count(*) from payment_claim k where k.store_id = $1 and k.customer_id = c.id and k.settled_at is null) as open_claims,
+            (select count(*) from visit v where v.store_id = $1 and v.customer_id = c.id
+               and v.status in ('requested', 'accepted', 'on_the_way')) as open_visits
        from customer c where c.store_id = $1 and c.id = $2 for update of c`,
     [scope.store.id, customerId],
   )
@@ -97,6 +100,13 @@ export async function replaceByNumber(scope: EraseScope, customerId: string): Pr
     key,
   )
   await scope.tx.run('hide-messages', 'update message set hidden = true where store_id = $1 and customer_id = $2', key)
+  await scope.tx.run(
+    'replace-address-of-visits',
+    `with ended as (update visit_repeat set ended_at = coalesce(ended_at, $3), address = '', note = ''
+                     where store_id = $1 and customer_id = $2)
+     update visit set address = '', note = '', reason = '' where store_id = $1 and customer_id = $2`,
+    [...key, scope.now],
+  )
   await scope.tx.run('forget-code', 'delete from link_code where store_id = $1 and customer_id = $2', key)
 }
 
@@ -158,6 +168,8 @@ export async function forgetPerson(scope: EraseScope, customerId: string): Promi
         (a.subject_kind = 'customer' and a.subject_id = $2::uuid::text)
         or (a.subject_kind = 'order' and a.subject_id in (
           select o.id::text from orders o where o.store_id = $1 and o.customer_id = $2))
+        or (a.subject_kind = 'visit' and a.subject_id in (
+          select v.id::text from visit v where v.store_id = $1 and v.customer_id = $2))
         or (a.action = 'customer.import' and exists (
           select from customer c where c.store_id = $1 and c.id = $2
              and a.after @> jsonb_build_array(jsonb_build_object('_id', c.id)))))`,

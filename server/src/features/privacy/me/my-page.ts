@@ -6,6 +6,7 @@ import { NotFound } from '../../../errors.ts'
 import { findPaperShop } from '../../orders/bill/index.ts'
 import { trackingToken } from '../../orders/link/index.ts'
 import { printedNumberOf } from '../../orders/order/index.ts'
+import { listAreas, listVisitsOf, type VisitRow } from '../../orders/visit/index.ts'
 import { findMe, findOpenClaim, listMyOrders, listMyRequests, type MeRow, type MyOrderRow } from './me-queries.ts'
 
 const OPEN_ORDERS = 50
@@ -17,11 +18,13 @@ export async function myPage(ctx: CustomerCtx): Promise<MyPage> {
   if (!row) throw new NotFound('link_ended')
   const language = customerLanguage(row.language)
   if (ctx.link.state === 'code') return { state: 'code', shop, language, phoneEnd: row.contact.slice(-2) }
-  const [open, done, claim, requests] = await Promise.all([
+  const [open, done, claim, requests, visits, areas] = await Promise.all([
     listMyOrders(ctx, row.id, { isDone: false, limit: OPEN_ORDERS }),
     listMyOrders(ctx, row.id, { isDone: true, limit: HISTORY }),
     findOpenClaim(ctx, row.id),
     listMyRequests(ctx, row.id),
+    listVisitsOf(ctx, row.id),
+    listAreas(ctx),
   ])
   return {
     ...{ state: 'open', shop, language, name: row.name, phone: row.contact, email: row.email, address: row.address },
@@ -37,8 +40,24 @@ export async function myPage(ctx: CustomerCtx): Promise<MyPage> {
       settledAt: settled_at?.toISOString() ?? null,
     })),
     linkEndsAt: ctx.link.expiresAt.toISOString(),
+    comesHome: areas.length > 0,
+    visits: visits.filter(({ status }) => TO_COME.includes(status)).map(viewMyVisit),
   }
 }
+
+const TO_COME: readonly string[] = ['requested', 'accepted', 'on_the_way']
+
+const viewMyVisit = ({
+  id,
+  kind,
+  day,
+  from_time,
+  to_time,
+  status,
+  invoice,
+}: VisitRow): MyOpenPage['visits'][number] => ({
+  ...{ _id: id, kind, date: day, from: from_time, to: to_time, status, invoice },
+})
 
 async function shopOf(ctx: ShopCtx): Promise<MyPage['shop']> {
   const { contact1, icon_id } = await findPaperShop(ctx)

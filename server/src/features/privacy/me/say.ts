@@ -1,4 +1,4 @@
-import type { contract, OutputOf, ParsedInputOf } from '@clothesline/contract'
+import type { contract, FreeSlots, OutputOf, ParsedInputOf } from '@clothesline/contract'
 import { toRupees } from '@clothesline/domain'
 import type { CustomerCtx } from '../../../context.ts'
 import { Conflict, NotFound } from '../../../errors.ts'
@@ -6,9 +6,11 @@ import { consentsOf } from '../../customers/customer/index.ts'
 import { audit } from '../../foundation/audit/index.ts'
 import { changeConsents } from '../../foundation/consent/index.ts'
 import type { Handlers } from '../../handlers.ts'
+import { cancelVisit, requestVisit } from '../../orders/pickup/index.ts'
+import { areaFor, freeSlotsOf } from '../../orders/visit/index.ts'
 import { askErasure, askToCorrect } from '../erasure/index.ts'
 import { enterCode, sendCode } from './link-code.ts'
-import { findMyOrder, lockMe, type MeRow } from './me-queries.ts'
+import { findMe, findMyOrder, lockMe, type MeRow } from './me-queries.ts'
 import { myPage, referenceOf } from './my-page.ts'
 import { readEverything, saveClaim, saveComplaint, saveMyDetails, saveRating } from './say-queries.ts'
 
@@ -91,6 +93,26 @@ async function askShop(
   return { erased: false }
 }
 
+/** Free times for the customer's own address, or for the one that they typed. */
+async function visitSlots(ctx: CustomerCtx, { address, pinCode }: Input<'visitSlots'>): Promise<FreeSlots> {
+  const me = await findMe(ctx, ctx.customer.id)
+  const area = await areaFor(ctx, { pinCode, address: address || (me?.address ?? '') })
+  return freeSlotsOf(ctx, area, true)
+}
+
+/** What a customer asks for waits until the counter accepts it. */
+async function askVisit(ctx: CustomerCtx, { token: _, ...wish }: Input<'askVisit'>): Promise<true> {
+  const { id: customerId } = await getMe(ctx)
+  await requestVisit(ctx, { ...wish, customerId })
+  return true
+}
+
+async function cancelMyVisit(ctx: CustomerCtx, { visit: _id }: Input<'cancelVisit'>): Promise<true> {
+  const { id: customerId } = await getMe(ctx)
+  await cancelVisit(ctx, { _id, customerId })
+  return true
+}
+
 async function takeAway(ctx: CustomerCtx): Promise<Record<string, unknown>> {
   const { shop } = await myPage(ctx)
   return { shop, takenAt: ctx.now.toISOString(), ...JSON.parse(await readEverything(ctx, ctx.customer.id)) }
@@ -98,5 +120,6 @@ async function takeAway(ctx: CustomerCtx): Promise<Record<string, unknown>> {
 
 export const meRoutes: Omit<Handlers['open'], 'order'> = {
   me: myPage,
+  ...{ visitSlots, askVisit, cancelVisit: cancelMyVisit },
   ...{ sendCode, enterCode, claimPaid, complain, rateOrder, saveDetails, setConsent, askShop, takeAway },
 }

@@ -2,6 +2,8 @@ import { shownActor } from '../../foundation/actor/index.ts'
 import { shownEntry } from '../../foundation/audit/index.ts'
 import { customer, joinCustomer, joinMode, joinOrder, names, rupees, type TableSource } from './table-source-queries.ts'
 
+const joinArea = 'left join delivery_area a on a.store_id = t.store_id and a.id = t.area_id'
+
 /** The office's tables: employees, expenses, workshop, messages and master data. */
 export const officeTables = {
   employees: {
@@ -57,6 +59,79 @@ export const officeTables = {
       ['Why', 't.reopen_reason'],
     ],
     from: 'cash_up t',
+    order: 't.id',
+  },
+  visits: {
+    columns: [
+      ['Kind', 't.kind'],
+      ['Day', 't.day::text'],
+      ['From', 't.from_time'],
+      ['To', 't.to_time'],
+      ['Status', 't.status'],
+      ['Customer', customer('c')],
+      ['Invoice', 'o.invoice'],
+      ['Area', 'a.name'],
+      ['Address', 't.address'],
+      ['PIN code', 't.pin_code'],
+      ['Note', 't.note'],
+      ['Rider', 'e.name'],
+      ['Asked by', 't.asked_by'],
+      ['Bag', 't.bag_number'],
+      ['Seal', 't.bag_seal'],
+      ['Pieces in the bag', 't.bag_pieces'],
+      ['Reason', 't.reason'],
+      ['Requested', 't.requested_at'],
+      ['Accepted', 't.accepted_at'],
+      ['Accepted by', shownActor('t', 'accepted_by')],
+      ['Left', 't.left_at'],
+      ['Ended', 't.ended_at'],
+    ],
+    from: `visit t ${joinCustomer} ${joinOrder} ${joinArea}
+      left join employee e on e.store_id = t.store_id and e.id = t.rider_id`,
+    order: 't.id',
+  },
+  'repeating-pickups': {
+    columns: [
+      ['Customer', customer('c')],
+      ['Weekday', 's.weekday'],
+      ['From', 's.from_time'],
+      ['To', 's.to_time'],
+      ['Area', 'a.name'],
+      ['Address', 't.address'],
+      ['PIN code', 't.pin_code'],
+      ['Note', 't.note'],
+      ['Added', 't.created_at'],
+      ['Ended', 't.ended_at'],
+    ],
+    from: `visit_repeat t ${joinCustomer} ${joinArea}
+      left join visit_slot s on s.store_id = t.store_id and s.id = t.slot_id`,
+    order: 't.id',
+  },
+  'delivery-areas': {
+    columns: [
+      ['Name', 't.name'],
+      [
+        'PIN codes',
+        `(select json_agg(p.pin_code order by p.pin_code) from area_pin_code p
+        where p.store_id = t.store_id and p.area_id = t.id)`,
+      ],
+      ['Fee', rupees('t.fee_paise')],
+      ['Free from', rupees('t.free_above_paise')],
+      ['Removed', 't.removed_at'],
+    ],
+    from: 'delivery_area t',
+    order: 't.id',
+  },
+  'visit-slots': {
+    columns: [
+      ['Weekday', 't.weekday'],
+      ['From', 't.from_time'],
+      ['To', 't.to_time'],
+      ['Area', 'a.name'],
+      ['Places', 't.capacity'],
+      ['Removed', 't.removed_at'],
+    ],
+    from: `visit_slot t ${joinArea}`,
     order: 't.id',
   },
   dispatches: {

@@ -32,6 +32,8 @@ const eventWords: Record<string, () => string> = {
   ready: () => t('Ready'),
   delivered: () => t('Delivered'),
   dueReminder: () => t('Reminder of what is due'),
+  pickupBooked: () => t('Pickup or delivery booked'),
+  onTheWay: () => t('Rider on the way'),
 }
 
 const settingWords: Record<CopiedSetting, () => string> = {

@@ -12,6 +12,7 @@ import { MyConsents } from './my-consents.tsx'
 import { MyDetails } from './my-details.tsx'
 import { MyOrderCard } from './my-order-card.tsx'
 import { MyRights } from './my-rights.tsx'
+import { MyVisits } from './my-visits.tsx'
 
 export interface MeProps {
   me: MyOpenPage
@@ -35,14 +36,14 @@ export function MeView({ me, token }: MeProps) {
         </Card>
       )}
       {me.orders.map((order) => (
-        <MyOrderCard key={order.invoice} order={order} token={token} />
+        <MyOrderCard key={order.invoice} order={order} me={me} token={token} />
       ))}
 
       {me.history.length > 0 && (
         <>
           <Typography variant="h2">{t('Earlier orders')}</Typography>
           {me.history.map((order) => (
-            <MyOrderCard key={order.invoice} order={order} token={token} />
+            <MyOrderCard key={order.invoice} order={order} me={me} token={token} />
           ))}
           {me.historyTotal > me.history.length && (
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
@@ -52,6 +53,7 @@ export function MeView({ me, token }: MeProps) {
         </>
       )}
 
+      {me.comesHome && <MyVisits me={me} token={token} />}
       <MyDetails me={me} token={token} />
       <MyConsents me={me} token={token} />
       <MyRights me={me} token={token} />

@@ -1,5 +1,5 @@
 import { type MyOrder, OPEN_BILL_PATH } from '@clothesline/contract'
-import { mdiAlertCircleOutline, mdiFilePdfBox, mdiStarOutline } from '@mdi/js'
+import { mdiAlertCircleOutline, mdiFilePdfBox, mdiStarOutline, mdiTruckOutline } from '@mdi/js'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Divider from '@mui/material/Divider'
@@ -12,6 +12,8 @@ import { formatMoment, formatMoney, formatOn } from '../../../lib/format.ts'
 import { t } from '../../../lib/i18n.ts'
 import { Card, Row } from '../open-parts.tsx'
 import { StatusSteps } from '../status-steps.tsx'
+import type { MeProps } from './me-view.tsx'
+import { VisitForm } from './my-visits.tsx'
 import { ComplainForm, RateForm } from './order-forms.tsx'
 
 const placeWords: Record<MyOrder['garments'][number]['state'], string> = {
@@ -22,11 +24,12 @@ const placeWords: Record<MyOrder['garments'][number]['state'], string> = {
 }
 
 /** An order: where each garment is, what it costs, the bill, and what the customer has to say about it. */
-export function MyOrderCard({ order, token }: { order: MyOrder; token: string }) {
-  const [asked, setAsked] = useState<'complain' | 'rate' | null>(null)
+export function MyOrderCard({ order, me, token }: MeProps & { order: MyOrder }) {
+  const [asked, setAsked] = useState<'complain' | 'rate' | 'deliver' | null>(null)
   const isDone = order.status === 'Delivered'
   const { invoice, complaint, rating } = order
   const close = () => setAsked(null)
+  const isPlanned = me.visits.some((visit) => visit.kind === 'delivery' && visit.invoice === invoice)
   return (
     <Card title={t('Bill {number} of {day}', { number: order.printedNumber, day: formatOn(order.billedOn) })}>
       {!isDone && <StatusSteps order={order} />}
@@ -77,6 +80,15 @@ export function MyOrderCard({ order, token }: { order: MyOrder; token: string })
         >
           {t('Something is wrong')}
         </Button>
+        {!isDone && me.comesHome && !isPlanned && (
+          <Button
+            startIcon={<Icon path={mdiTruckOutline} />}
+            onClick={() => setAsked('deliver')}
+            sx={{ minHeight: 48 }}
+          >
+            {t('Bring it to me')}
+          </Button>
+        )}
         {isDone && (
           <Button startIcon={<Icon path={mdiStarOutline} />} onClick={() => setAsked('rate')} sx={{ minHeight: 48 }}>
             {rating === null ? t('Rate') : t('Change the rating')}
@@ -84,6 +96,7 @@ export function MyOrderCard({ order, token }: { order: MyOrder; token: string })
         )}
       </Stack>
       {asked === 'complain' && <ComplainForm token={token} invoice={invoice} onDone={close} />}
+      {asked === 'deliver' && <VisitForm me={me} token={token} invoice={invoice} onDone={close} />}
       {asked === 'rate' && <RateForm token={token} invoice={invoice} rating={rating} onDone={close} />}
     </Card>
   )

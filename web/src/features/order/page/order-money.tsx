@@ -21,6 +21,7 @@ export function OrderMoney({ order, action, onTakeBack }: OrderMoneyProps) {
     [t('Lines'), order.lines],
     order.discount > 0 && [t('Discount'), -order.discount],
     order.expressCharge > 0 && [t('Express'), order.expressCharge],
+    order.deliveryFee > 0 && [t('Home delivery'), order.deliveryFee],
     order.cgst > 0 && [t('CGST'), order.cgst],
     order.sgst > 0 && [t('SGST'), order.sgst],
     order.igst > 0 && [t('IGST'), order.igst],

@@ -26,6 +26,8 @@ const kindWords: Record<MessageKind, () => string> = {
   delivered: () => t('Delivered'),
   dueReminder: () => t('Reminder'),
   note: () => t('Credit or debit note'),
+  pickupBooked: () => t('Pickup or delivery booked'),
+  onTheWay: () => t('Rider on the way'),
 }
 
 /** What the store tells its customers: one text for each event and language. What is typed stays until it is saved. */

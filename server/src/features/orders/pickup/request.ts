@@ -1,0 +1,153 @@
+import type { contract, OutputOf, ParsedInputOf } from '@clothesline/contract'
+import type { Day } from '@clothesline/domain'
+import { v7 as uuidv7 } from 'uuid'
+import { actorOf, type StoreCtx } from '../../../context.ts'
+import { Conflict, NotFound } from '../../../errors.ts'
+import { findCustomerId } from '../../customers/customer/index.ts'
+import { audit } from '../../foundation/audit/index.ts'
+import { getEmployee } from '../../money/employee/index.ts'
+import { updateOrder } from '../order/index.ts'
+import {
+  type AskedPlace,
+  changeVisit,
+  findOpenDelivery,
+  holdVisit,
+  insertVisit,
+  readPlace,
+  takePlace,
+  type VisitCtx,
+  type VisitRow,
+  viewVisit,
+  visitFacts,
+} from '../visit/index.ts'
+import { addRepeat } from './repeats.ts'
+import { findOrderToDeliver, findVisitor } from './request-queries.ts'
+import { stepOf } from './visit-step.ts'
+import { writeVisitMessage } from './write-visit-message.ts'
+
+type Calls = typeof contract.pickup
+
+export interface VisitWish extends AskedPlace {
+  kind: 'pickup' | 'delivery'
+  /** The id of the customer; somebody else's order is not found. */
+  customerId: string
+  /** The number of the order that is to be delivered. */
+  invoice?: number | undefined
+  date: Day
+  slot: string
+  note?: string | undefined
+  repeats?: boolean | undefined
+}
+
+/** How the counter writes a visit down: accepted at once, perhaps with a rider. */
+interface AtCounter {
+  accept: boolean
+  riderId: string | null
+}
+
+/**
+ * Writes down that somebody is to come. What a customer asks for waits until the counter accepts it, and takes its place
+ * in the slot meanwhile.
+ */
+export async function requestVisit(ctx: VisitCtx, wish: VisitWish, atCounter?: AtCounter): Promise<VisitRow> {
+  const { kind, customerId, date, slot: wantedSlot, note = '', repeats = false } = wish
+  const customer = await findVisitor(ctx, customerId)
+  if (!customer) throw new NotFound('customer_not_found')
+  const order = kind === 'delivery' ? await orderToDeliver(ctx, customerId, wish.invoice ?? 0) : undefined
+  const { address, pinCode, area } = await readPlace(ctx, wish, customer)
+  const byCustomer = atCounter === undefined
+  const slot = await takePlace(ctx, { date, slot: wantedSlot, areaId: area.id, byCustomer })
+  const id = uuidv7()
+  const isAccepted = atCounter?.accept ?? false
+  const place = { address, pin_code: pinCode, note, area_id: area.id, slot_id: slot.id }
+  const repeatId = repeats ? await addRepeat(ctx, { customer_id: customerId, ...place }, date) : null
+  await insertVisit(ctx, {
+    ...{ id, kind, customer_id: customerId, order_id: order?.id ?? null, day: date, ...place },
+    ...{ from_time: slot.from, to_time: slot.to, rider_id: atCounter?.riderId ?? null, repeat_id: repeatId },
+    ...{ asked_by: byCustomer ? 'customer' : 'counter', requested_at: ctx.now },
+    ...(isAccepted
+      ? { status: 'accepted', accepted_at: ctx.now, accepted_by: actorOf(ctx) }
+      : { status: 'requested', accepted_at: null, accepted_by: null }),
+  })
+  const row = await holdVisit(ctx, id)
+  await audit(ctx, ctx.store.id, {
+    ...{ action: 'visit.request', subjectKind: 'visit', subjectId: id, after: visitFacts(row) },
+  })
+  return row
+}
+
+/** One delivery of an order is planned at a time, and there must be something left to deliver. */
+async function orderToDeliver(ctx: VisitCtx, customerId: string, invoice: number): Promise<{ id: string }> {
+  const order = await findOrderToDeliver(ctx, invoice)
+  if (!order || order.customer_id !== customerId) throw new NotFound('order_not_found')
+  if (order.status === 'Delivered') throw new Conflict('order_is_delivered', { invoice })
+  const planned = await findOpenDelivery(ctx, order.id)
+  if (planned) throw new Conflict('delivery_planned', { day: planned.day })
+  return order
+}
+
+/** A pickup or delivery from the counter. */
+export async function request(
+  ctx: StoreCtx,
+  input: ParsedInputOf<Calls['request']>,
+): Promise<OutputOf<Calls['request']>> {
+  const { accept: isAccepted, rider, fee, sendMessage, id, ...wish } = input
+  const customerId = wish.kind === 'pickup' ? await findCustomerId(ctx, id ?? '') : await customerOf(ctx, wish.invoice)
+  if (customerId === undefined) throw new NotFound('customer_not_found')
+  const riderId = rider === undefined ? null : await activeRider(ctx, rider)
+  const row = await requestVisit(ctx, { ...wish, customerId }, { accept: isAccepted, riderId })
+  return isAccepted ? confirm(ctx, row, { fee, sendMessage }) : viewVisit(row)
+}
+
+async function customerOf(ctx: StoreCtx, invoice = 0): Promise<string> {
+  const order = await findOrderToDeliver(ctx, invoice)
+  if (!order) throw new NotFound('order_not_found')
+  return order.customer_id
+}
+
+/** Of two who accept the same request, one does; the other is told who was faster. */
+export async function accept(
+  ctx: StoreCtx,
+  { _id, rider, fee, sendMessage }: ParsedInputOf<Calls['accept']>,
+): Promise<OutputOf<Calls['accept']>> {
+  const before = await holdVisit(ctx, _id)
+  if (before.status === 'accepted' || before.status === 'on_the_way') {
+    throw new Conflict('visit_taken', { name: before.rider || before.accepted_by || ctx.store.storeName })
+  }
+  const status = stepOf(before, 'accept')
+  const riderId = rider === undefined ? before.rider_id : await activeRider(ctx, rider)
+  const change = { status, rider_id: riderId, accepted_at: ctx.now, accepted_by: actorOf(ctx) }
+  await changeVisit(ctx, _id, change)
+  const row = await holdVisit(ctx, _id)
+  await audit(ctx, ctx.store.id, {
+    ...{ action: 'visit.accept', subjectKind: 'visit', subjectId: _id },
+    ...{ before: visitFacts(before), after: visitFacts(row) },
+  })
+  return confirm(ctx, row, { fee, sendMessage })
+}
+
+/** A delivery that is agreed puts its fee on the bill, unless one was agreed with the order. The customer is told. */
+async function confirm(
+  ctx: StoreCtx,
+  row: VisitRow,
+  { fee, sendMessage }: { fee: number | undefined; sendMessage: boolean },
+): Promise<OutputOf<Calls['accept']>> {
+  if (row.kind === 'delivery' && row.order_id !== null && row.invoice !== null) {
+    const order = await findOrderToDeliver(ctx, row.invoice)
+    const isAgreed = order?.delivery_area_id === row.area_id && fee === undefined
+    await updateOrder(ctx, {
+      ...{ _id: row.order_id, homeDelivery: true },
+      ...(!isAgreed && { deliveryArea: row.area_id, deliveryFee: fee }),
+    })
+  }
+  const after = viewVisit(await holdVisit(ctx, row.id))
+  const message = sendMessage ? await writeVisitMessage(ctx, 'pickupBooked', row) : undefined
+  return message ? { ...after, message } : after
+}
+
+/** An employee who can be sent out. */
+export async function activeRider(ctx: StoreCtx, ref: string): Promise<string> {
+  const employee = await getEmployee(ctx, ref)
+  if (!employee.active) throw new Conflict('rider_inactive', { name: employee.name })
+  return employee.id
+}

@@ -1,0 +1,25 @@
+export { findSlot, listAreas, listAreasOf, listSlots } from './area-queries.ts'
+export {
+  type AskedPlace,
+  areaFor,
+  freeSlotsOf,
+  type Place,
+  readPlace,
+  takePlace,
+  type VisitCtx,
+} from './book-visit.ts'
+export { holdVisit, readVisit, viewVisit, visitFacts } from './view-visit.ts'
+export {
+  changeVisit,
+  countInSlot,
+  findOpenDelivery,
+  insertVisit,
+  linkPickup,
+  listPlaces,
+  listVisitsOf,
+  listVisitsOn,
+  listWaitingVisits,
+  lockVisit,
+  type VisitChange,
+  type VisitRow,
+} from './visit-queries.ts'
