@@ -28,6 +28,7 @@ const staleAfter = [
   'promise/lateRisk',
   'privacy',
   'export/tallyLedgers',
+  'pickup',
 ] as const
 
 export const customer = {

@@ -255,7 +255,6 @@ export { type Area, areaOfPinCode, deliveryFee, findPinCode } from './pickup/are
 export {
   BOOKING_DAYS,
   type FreeDay,
-  FURTHEST_VISIT_DAYS,
   freeSlots,
   occurrences,
   type Slot,
