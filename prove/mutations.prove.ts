@@ -17,7 +17,7 @@ type Answer = { status: number; body: string }
  * session.
  */
 function takesKey(name: string, { access, mutates, secretAnswer }: Endpoint): boolean {
-  const hasSession = access !== 'public' && access !== 'link'
+  const hasSession = access !== 'public' && access !== 'link' && access !== 'customer'
   return mutates && !secretAnswer && hasSession && !/\.logout/.test(name)
 }
 

@@ -26,6 +26,7 @@ const staleAfter = [
   'workshop',
   'report',
   'promise/lateRisk',
+  'privacy',
   'export/tallyLedgers',
   'pickup',
 ] as const

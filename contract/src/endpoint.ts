@@ -3,9 +3,9 @@ import type { z } from 'zod'
 
 /**
  * Who may call: anyone, an Admin, an Admin by session or by username and password in the body, a Store, Admin or
- * Store, or the holder of a customer's link.
+ * Store, the holder of a link to an order, or a customer with their own link.
  */
-export type Access = 'public' | 'admin' | 'adminOrPassword' | 'store' | 'adminOrStore' | 'link'
+export type Access = 'public' | 'admin' | 'adminOrPassword' | 'store' | 'adminOrStore' | 'link' | 'customer'
 
 /** `storeAdmin`: needs the OTP step if the store has turned its protection on. */
 export type Guard = 'storeAdmin'

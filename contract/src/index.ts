@@ -46,7 +46,9 @@ export { GstMonth, type GstMonthCheck, GstMonthState, GstNote } from './gst-fiel
 export * from './live.ts'
 export { MOST_REMINDERS, WHATSAPP_WEBHOOK_PATH } from './message.ts'
 export { MESSAGE_STATES, Message, MessageText, WHATSAPP_STATES } from './message-fields.ts'
-export { OPEN_BILL_PATH, OpenOrder } from './open.ts'
+export { OPEN_BILL_PATH } from './open.ts'
+export type { MyOpenPage, MyOrder, MyPage } from './open-me.ts'
+export { OpenOrder } from './open-order.ts'
 export {
   COMPUTED_OF_ORDER,
   KgParticular,
@@ -63,6 +65,14 @@ export * from './paging.ts'
 export { PaymentMode } from './payment.ts'
 export { DeliveryArea, FreeSlots, RepeatedPickup, VISIT_KINDS, Visit, VisitSlot } from './pickup.ts'
 export { Preference } from './preferences.ts'
+export {
+  BREACH_DATA,
+  type Breach,
+  type Complaint,
+  type PaymentClaim,
+  type PrivacyRequest,
+  type Rating,
+} from './privacy.ts'
 export { LateOrder, PromiseSuggestion } from './promise.ts'
 export { Rate } from './rate.ts'
 export {

@@ -1,40 +1,8 @@
 import { z } from 'zod'
-import { CUSTOMER_LANGUAGES } from './customer-language.ts'
 import { query } from './endpoint.ts'
 import { text } from './fields.ts'
-import { ORDER_STATUSES } from './order-fields.ts'
-
-/** The customer's view of an order: no personal data except the first name. */
-export const OpenOrder = z.object({
-  shop: z.object({
-    name: z.string(),
-    subStoreName: z.string(),
-    address: z.string(),
-    phone: z.string(),
-    logoUrl: z.string(),
-  }),
-  language: z.enum(CUSTOMER_LANGUAGES),
-  firstName: z.string(),
-  printedNumber: z.string(),
-  status: z.enum([...ORDER_STATUSES, 'Cancelled']),
-  billedOn: z.iso.date(),
-  promisedDate: z.iso.date(),
-  homeDelivery: z.boolean(),
-  pieces: z.number(),
-  /** Pieces that have become ready, those handed over since included. */
-  ready: z.number(),
-  delivered: z.number(),
-  items: z.array(z.object({ cloth: z.string(), service: z.string(), pieces: z.number() })),
-  amt: z.number(),
-  /** What credit and debit notes change the amount by. */
-  noted: z.number(),
-  paid: z.number(),
-  balance: z.number(),
-  /** The UPI link for the exact balance; empty if nothing is due or the shop has no UPI id. */
-  upiLink: z.string(),
-  upiId: z.string(),
-})
-export type OpenOrder = z.infer<typeof OpenOrder>
+import { openMe } from './open-me.ts'
+import { OpenOrder } from './open-order.ts'
 
 /** The path before the token: the bill of a link as PDF. A GET, for browsers and chat services. */
 export const OPEN_BILL_PATH = '/api/open/bill/'
@@ -48,4 +16,5 @@ export const open = {
     input: z.object({ token: text('Link', 200) }),
     output: OpenOrder,
   }),
+  ...openMe,
 }

@@ -108,7 +108,7 @@ const time = (field: Word) =>
     .string({ error: says('field_needed', { field }) })
     .regex(/^([01]\d|2[0-3]):[0-5]\d$/, says('field_not_understood', { field }))
 
-const pinCode = z
+export const pinCode = z
   .string({ error: says('pin_code_invalid') })
   .overwrite((value) => value.replaceAll(/\s/g, ''))
   .regex(/^[1-9]\d{5}$/, says('pin_code_invalid'))
@@ -207,7 +207,7 @@ export const pickup = {
     path: '/api/pickup/move',
     access: 'store',
     permission: whoPlans,
-    staleAfter: ['pickup'],
+    staleAfter: ['pickup', 'open'],
     summary: 'Give it to a rider, to another place of the run, or to another day and slot',
     input: z.object({
       ...visitRef,
@@ -223,7 +223,7 @@ export const pickup = {
     path: '/api/pickup/cancel',
     access: 'store',
     permission: whoPlans,
-    staleAfter: ['pickup'],
+    staleAfter: ['pickup', 'open'],
     summary: 'Cancel it, also while the rider is on the way',
     input: z.object({ ...visitRef, reason: optionalText('Reason', 500) }),
     output: Visit,
@@ -232,7 +232,7 @@ export const pickup = {
     path: '/api/pickup/onTheWay',
     access: 'store',
     permission: whoPlans,
-    staleAfter: ['pickup', 'message', 'order'],
+    staleAfter: ['pickup', 'message', 'order', 'open'],
     summary: 'The rider leaves for it, and the customer is told',
     input: z.object({ ...visitRef, sendMessage: flag('Send message').default(true) }),
     output: VisitDone,
@@ -250,7 +250,7 @@ export const pickup = {
     path: '/api/pickup/failed',
     access: 'store',
     permission: whoPlans,
-    staleAfter: ['pickup'],
+    staleAfter: ['pickup', 'open'],
     summary: 'Nobody was there, or it went wrong otherwise; it can be moved to another day',
     input: z.object({ ...visitRef, reason: text('Reason', 500) }),
     output: Visit,
@@ -259,7 +259,7 @@ export const pickup = {
     path: '/api/pickup/bag',
     access: 'store',
     permission: whoPlans,
-    staleAfter: ['pickup'],
+    staleAfter: ['pickup', 'open'],
     summary: 'A bag came in by its number and seal; it is counted when it is opened for the order',
     input: z.object({
       ...visitRef,
@@ -306,7 +306,7 @@ export const pickup = {
     access: 'store',
     guard: 'storeAdmin',
     permission: 'manage',
-    staleAfter: ['pickup'],
+    staleAfter: ['pickup', 'open'],
     summary: 'Add an area, or change the one with this id',
     input: z.object({
       _id: id('Area').optional(),
@@ -326,7 +326,7 @@ export const pickup = {
     access: 'store',
     guard: 'storeAdmin',
     permission: 'manage',
-    staleAfter: ['pickup'],
+    staleAfter: ['pickup', 'open'],
     summary: 'The shop does not go to this area any more; what is planned stays',
     input: z.object({ _id: id('Area') }),
     output: True,
@@ -335,7 +335,7 @@ export const pickup = {
     path: '/api/pickup/saveSlot',
     access: 'store',
     permission: 'manage',
-    staleAfter: ['pickup'],
+    staleAfter: ['pickup', 'open'],
     summary: 'Add a slot, or change the one with this id; what is planned keeps its time',
     input: z
       .object({
@@ -353,7 +353,7 @@ export const pickup = {
     path: '/api/pickup/removeSlot',
     access: 'store',
     permission: 'manage',
-    staleAfter: ['pickup'],
+    staleAfter: ['pickup', 'open'],
     summary: 'Nobody comes at this time any more; what is planned stays, what repeats ends',
     input: z.object({ _id: id('Slot') }),
     output: True,
@@ -369,7 +369,7 @@ export const pickup = {
     path: '/api/pickup/endRepeat',
     access: 'store',
     permission: whoPlans,
-    staleAfter: ['pickup'],
+    staleAfter: ['pickup', 'open'],
     summary: 'End a repeating pickup, and cancel its stops that nobody has left for',
     input: z.object({ _id: id('Pickup') }),
     output: z.object({ cancelled: z.number() }),

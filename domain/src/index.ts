@@ -265,6 +265,29 @@ export {
 export { takesPlace, VISIT_STATUSES, type VisitStatus, type VisitStep, visitAfter } from './pickup/visit-status.ts'
 export { applyMoves, type MoveContext, movePiece, type Piece, type PieceMove, pieceMoves } from './piece-move.ts'
 export {
+  type Consents,
+  changedPurposes,
+  consentsAtCounter,
+  kindsFor,
+  NOTICE_VERSION,
+  PURPOSES,
+  type Purpose,
+  purposeOf,
+} from './privacy/consent.ts'
+export {
+  addMonths,
+  BREACH_HOURS,
+  billNamesKeptFrom,
+  COMPLAINT_DAYS,
+  mayReplace,
+  type OpenMatter,
+  type OpenMatters,
+  openMatters,
+  REQUEST_DAYS,
+  requestDueOn,
+} from './privacy/erasure.ts'
+export { LINK_DAYS, type LinkFacts, type LinkState, linkExpiry, linkState, SILENT_DAYS } from './privacy/link-state.ts'
+export {
   type Backtest,
   backtest,
   backtestHistoryStart,

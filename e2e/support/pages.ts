@@ -25,8 +25,10 @@ const told: Record<string, (shop: Shop) => string[]> = {
     `/search/allOrders?id=${customerId}&tab=ledger`,
     `/search/allOrders?id=${customerId}&tab=messages`,
     `/search/allOrders?id=${customerId}&tab=history`,
+    `/search/allOrders?id=${customerId}&tab=privacy`,
   ],
   '/allOrders': ({ invoice }) => ['/allOrders', `/allOrders?invoice=${invoice}`],
+  '/requests': () => ['/requests', '/requests?tab=complaints', '/requests?tab=privacy', '/requests?tab=breaches'],
   '/expenses': () => ['/expenses', '/expenses?tab=cashUp'],
   '/report': () => reportNames.map((name) => `/report?report=${name}`),
 }

@@ -23,7 +23,7 @@ interface Call {
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g
 /** The suffix of every name that the sample worlds generate. */
 const MARK = /(?<=[A-Z][a-z]+ )[0-9a-f]{10}\b/g
-const SESSION = ['store', 'adminOrStore', 'admin', 'adminOrPassword']
+const SESSION = ['store', 'adminOrStore', 'admin', 'adminOrPassword', 'customer']
 
 /** Two stores with the same kinds of objects; the second one tries to reach the first one's. */
 export class TwoStores {
@@ -67,7 +67,11 @@ export class TwoStores {
     const ids = await idsOf(app, victim.storeId)
     const marks = this.calls.flatMap(({ theirs }) => JSON.stringify(theirs).match(MARK) ?? [])
     this.secrets = new Set([...ids, ...marks, victim.storeToken])
-    this.foreign = [...ids, ...this.calls.flatMap(({ theirs }) => pathsOf(theirs).map((path) => valueAt(theirs, path)))]
+    // A customer's link opens what is theirs, for whoever has it; so it is never given to the caller whole.
+    const values = this.calls.flatMap(({ theirs }) =>
+      pathsOf(theirs).flatMap((path) => (path[0] === 'token' ? [] : [valueAt(theirs, path)])),
+    )
+    this.foreign = [...ids, ...values]
     this.before = await fingerprint(app, victim.storeId)
   }
 
@@ -86,6 +90,7 @@ export class TwoStores {
 
   private attemptsOn({ endpoint, theirs, own }: Call, more: number): Body[] {
     const { caller, victim, random } = this
+    if (endpoint.access === 'customer') return this.attemptsWithLink(theirs, own)
     const mine = { storeToken: caller.storeToken, authToken: caller.storeToken }
     const forged = forge(victim.storeToken, caller.storeToken)
     const swapped = pathsOf(own)
@@ -97,6 +102,17 @@ export class TwoStores {
     })
     const bodies = [theirs, ...swapped, ...randomized, { ...theirs, storeId: victim.storeId }]
     return [...bodies.map((body) => ({ ...body, ...mine })), { ...theirs, storeToken: forged, authToken: forged }]
+  }
+
+  /** The caller's own link with what is the other store's, and links that are put together from both. */
+  private attemptsWithLink(theirs: Body, own: Body): Body[] {
+    const [theirLink, ownLink] = [String(theirs.token), String(own.token)]
+    const cuts = Array.from({ length: 4 }, () => 1 + this.random.below(ownLink.length - 1))
+    const spliced = cuts.flatMap((cut) => [
+      theirLink.slice(0, cut) + ownLink.slice(cut),
+      ownLink.slice(0, cut) + theirLink.slice(cut),
+    ])
+    return [{ ...theirs, token: ownLink }, ...spliced.map((token) => ({ ...theirs, token }))]
   }
 
   private async attempt({ name, endpoint }: Call, body: Body): Promise<void> {

@@ -53,6 +53,7 @@ export const featureGroups: readonly string[] = [
   'orders',
   'payments',
   'messages',
+  'privacy',
   'reports',
   'branches',
 ]

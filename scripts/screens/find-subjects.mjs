@@ -22,6 +22,7 @@ export async function findSubjects(server, storeToken) {
     .filter((/** @type {any} */ { pieces, balance }) => pieces >= 3 && pieces <= 8 && balance > 300)
     .sort(byPieces)
   const { link } = await ask('/api/order/revokeLink/', { invoice: readyOrder.invoice })
+  const own = await ask('/api/privacy/link/', { id: regular._id })
   return {
     storeToken,
     customerId: regular._id,
@@ -29,5 +30,6 @@ export async function findSubjects(server, storeToken) {
     ready: readyOrder.invoice,
     notReady: few(notReady).invoice,
     openLink: new URL(link, server.url).pathname,
+    meLink: new URL(own.link, server.url).pathname,
   }
 }

@@ -1,4 +1,4 @@
-/** @typedef {{ storeToken: string, customerId: string, empId: string, ready: number, notReady: number, openLink: string }} Found */
+/** @typedef {{ storeToken: string, customerId: string, empId: string, ready: number, notReady: number, openLink: string, meLink: string }} Found */
 /** @typedef {{ name: string, path: string, as: 'Store' | 'Admin' | 'nobody', press?: string }} Screen What is pressed opens a dialog. */
 
 const reports = ['collections', 'billed', 'gst', 'dues', 'mix', 'profit', 'promises', 'deletions']
@@ -8,7 +8,7 @@ const reports = ['collections', 'billed', 'gst', 'dues', 'mix', 'profit', 'promi
  * @param {Found} found
  * @returns {Screen[]}
  */
-export function screenList({ customerId, empId, ready, notReady, openLink }) {
+export function screenList({ customerId, empId, ready, notReady, openLink, meLink }) {
   /** @type {[name: string, path: string, press?: string][]} */
   const pages = [
     ['home', '/home'],
@@ -17,6 +17,7 @@ export function screenList({ customerId, empId, ready, notReady, openLink }) {
     ['customer-ledger', `/search/allOrders?id=${customerId}&tab=ledger`],
     ['customer-messages', `/search/allOrders?id=${customerId}&tab=messages`],
     ['customer-history', `/search/allOrders?id=${customerId}&tab=history`],
+    ['customer-privacy', `/search/allOrders?id=${customerId}&tab=privacy`],
     ['new-order', '/newOrder'],
     ['new-order-quantity', `/newOrder/quantity?id=${customerId}`],
     ['new-order-kg', `/newOrder/kg?id=${customerId}`],
@@ -54,12 +55,18 @@ export function screenList({ customerId, empId, ready, notReady, openLink }) {
     ['workshop-overdue', '/workshop?tab=overdue'],
     ['pickups', '/pickups'],
     ['messages', '/messages'],
+    ['requests', '/requests'],
+    ['requests-complaints', '/requests?tab=complaints'],
+    ['requests-ratings', '/requests?tab=ratings'],
+    ['requests-privacy', '/requests?tab=privacy'],
+    ['requests-breaches', '/requests?tab=breaches'],
     ['not-found', '/no-such-page'],
   ]
   return [
     { name: 'login', path: '/login', as: 'nobody' },
     { name: 'update-password', path: '/updatePassword', as: 'nobody' },
     { name: 'open-order', path: openLink, as: 'nobody' },
+    { name: 'open-me', path: meLink, as: 'nobody' },
     { name: 'stores', path: '/addUser', as: 'Admin' },
     ...pages.map(([name, path, press]) => /** @type {Screen} */ ({ name, path, as: 'Store', ...(press && { press }) })),
   ]

@@ -29,6 +29,8 @@ export interface Services {
   /** The queue for hashing and comparing passwords. */
   hashing: HashingQueue
   papers: Papers
+  /** Notes erasures outside of the database. */
+  erasures: { add: (all: readonly Erasure[]) => Promise<void> }
   /** When each hourly job last succeeded. */
   jobs: Map<string, Date>
 }
@@ -69,6 +71,15 @@ export interface Reply {
   endsSessionsOf?: string
   /** The answer contains data that a protected store shows only after the store-admin step. It is stored with that flag. */
   showsMoney?: boolean
+  /** Customers who were erased; noted after the commit, so that a restore does not bring them back. */
+  erased?: Erasure[]
+}
+
+/** Who was erased and when they asked, without anything personal. */
+export interface Erasure {
+  storeId: string
+  customerId: string
+  askedAt: Date
 }
 
 /**
@@ -134,13 +145,21 @@ export interface LinkCtx extends RequestCtx {
   expiresAt: Date
 }
 
+/** A customer with their own link: reads and says what is theirs, in one store. */
+export interface CustomerCtx extends RequestCtx {
+  role: 'customer'
+  store: StoreCtx['store']
+  customer: { id: string; openedAt: Date | null }
+  link: { state: 'open' | 'code'; expiresAt: Date }
+}
+
 /** Contexts that may read a store's rows: its own login, or a customer with a link. */
 export type ShopCtx = Pick<StoreCtx, 'tx' | 'services' | 'now' | 'store'>
 
 /** The same without the program around it: for work that no request asked for. */
 export type RowsCtx = Omit<ShopCtx, 'services'>
 
-export type Ctx = PublicCtx | AdminCtx | StoreCtx | LinkCtx
+export type Ctx = PublicCtx | AdminCtx | StoreCtx | LinkCtx | CustomerCtx
 
 const EMPLOYEE = 'employee:'
 
@@ -153,7 +172,7 @@ export const employeeOf = (actor: string): string | undefined =>
 /** The name of the actor, as the ledger and the audit log record it. */
 export function actorOf(ctx: Ctx): string {
   if (ctx.role === 'admin') return `admin:${ctx.admin.username}`
-  if (ctx.role === 'public' || ctx.role === 'link') return 'visitor'
+  if (ctx.role === 'public' || ctx.role === 'link' || ctx.role === 'customer') return 'visitor'
   if (ctx.session.head !== undefined) return `head:${ctx.session.head}`
   if (ctx.session.clerk) return employeeActor(ctx.session.clerk.employeeId)
   return ctx.session.isStoreAdmin ? 'store-admin' : 'store'

@@ -4,9 +4,11 @@ import { startLiveBus } from './db/live-bus.ts'
 import type { Database, openDatabase } from './db/open.ts'
 import { inStore, inTransaction } from './db/transaction.ts'
 import type { Env } from './env.ts'
+import { openErasureJournal } from './erasure-journal.ts'
 import { StartupError } from './errors.ts'
 import { ensureFirstAdmin } from './features/access/admin/ensure-first-admin.ts'
 import { HashingQueue } from './hashing-queue.ts'
+import { startErasures } from './housekeeping/start-erasures.ts'
 import { startHousekeeping } from './housekeeping/start-housekeeping.ts'
 import { startSummaries } from './housekeeping/start-summaries.ts'
 import { createLog } from './log.ts'
@@ -47,7 +49,9 @@ export async function startProgram(
     closing.push(() => housekeeping.stop())
     const wakeOutbox = worker.wake
     const { secretKey, platform, tenant } = database
+    const erasures = openErasureJournal(dataDir, log)
     const services: Services = {
+      ...{ erasures },
       ...{ env, log, clock, secretKey, wakeOutbox, live, whatsApp, jobs },
       asPlatform: (work) => inTransaction(platform, 'begin', work),
       asStore: (storeId, work) => inStore(tenant, storeId, work),
@@ -57,6 +61,8 @@ export async function startProgram(
     closing.push(() => services.papers.close())
     const summaries = startSummaries(services)
     closing.push(() => summaries.stop())
+    const erasing = await startErasures(database, services, erasures)
+    closing.push(() => erasing.stop())
     const app = await createServer({ services, database })
     closing.push(() => app.close())
     await app.listen({ port: env.port, host: env.host }).catch((error) => {

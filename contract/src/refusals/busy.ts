@@ -21,6 +21,8 @@ export const tooMany = {
   otp_just_sent: ({ seconds }: Seconds) =>
     `An OTP was just sent. Please wait ${seconds === 1 ? '1 second' : `${seconds} seconds`} before asking for another.`,
   too_many_otps: 'Too many OTPs were sent in the last hour. Please try again later.',
+  code_just_sent: ({ seconds }: Seconds) =>
+    `A code was just sent. Please wait ${waitText(seconds)} before asking for another.`,
   told_often: 'This customer was told the same several times lately. Please wait a while before you send it again.',
 } as const
 

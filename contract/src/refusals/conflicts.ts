@@ -66,6 +66,14 @@ export const conflicts = {
   message_not_by_hand: 'Only a WhatsApp message can be sent by hand',
   message_not_cancellable: 'This notice goes to the old address in any case and cannot be cancelled',
 
+  claim_settled: 'This was already dealt with',
+  complaint_closed: 'This complaint is closed already',
+  request_settled: 'This request was already dealt with',
+  nothing_to_pay: 'There is nothing to pay just now',
+  code_not_sendable: 'The shop cannot send a code just now. Please ask the shop for a new link.',
+  link_needs_no_code: 'This link needs no code',
+  erasure_waits:
+    'This customer still has something open: an order, a due, an advance, a complaint, a payment to check, a pickup or a delivery. Settle it first.',
   slot_full: 'All places of {day}, {from} to {to}, are taken. Please choose another time.',
   visit_taken: '{name} was faster: this stop is already taken.',
   visit_outdated: 'This stop was changed by somebody else in the meantime. Please look at it again.',

@@ -15,6 +15,8 @@ export const forbidden = {
   store_admin_needed: 'This needs the store-admin step: enter the one-time password first.',
   password_change_needed: 'Please change your password first.',
   otp_wrong: 'Please Enter Correct OTP',
+  code_needed: 'Please enter the code from WhatsApp first.',
+  code_wrong: 'This code is not correct, or it is too old. Please ask for another.',
   pin_wrong: 'This PIN is not correct',
   clerk_needed: 'Please enter your PIN first.',
   ...clerkRefusals,

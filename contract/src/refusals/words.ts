@@ -102,6 +102,7 @@ type Label =
       | 'PIN'
       | 'Served by on the bill'
     )
+  | ('Consent' | 'Purpose' | 'Stars')
   | ('_id' | 'custId' | 'empId' | 'endToken' | 'includeInactive' | 'startToken')
 
 /** What a field must be. */

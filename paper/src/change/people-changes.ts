@@ -17,6 +17,7 @@ import {
   valueWords,
   type Writer,
 } from './change-facts.ts'
+import type { PrivacyAction } from './privacy-changes.ts'
 
 /** Fields of a customer that nobody types, or that the ledger tells. */
 export const UNTOLD_OF_CUSTOMER = [
@@ -79,7 +80,10 @@ function permissionFields(formats: ChangeFormats): Field[] {
   ] satisfies (readonly [PermissionName, ...unknown[]])[]
 }
 
-type PersonAction = Extract<ChangeAction, `customer.${string}` | `employee.${string}` | `attendance.${string}`>
+type PersonAction = Exclude<
+  Extract<ChangeAction, `customer.${string}` | `employee.${string}` | `attendance.${string}`>,
+  PrivacyAction
+>
 
 export const peopleWriters: Record<PersonAction, Writer> = {
   'customer.add': (_, is, formats) => ({

@@ -27,6 +27,7 @@ export const subjectNames: Record<ChangeSubject, string> = {
   export: 'Exports',
   groupCopy: 'Copies to branches',
   groupSummary: 'Daily summary',
+  breach: 'Breaches of data',
   visit: 'Pickups & deliveries',
   area: 'Areas',
   slot: 'Slots',
@@ -109,6 +110,7 @@ export function subjectWords(change: Subject, formats: ChangeFormats): string {
     case 'store':
     case 'groupSummary':
     case 'groupCopy':
+    case 'breach':
     case 'session':
       return say(subjectNames[kind as 'store'])
     case 'call':

@@ -30,7 +30,8 @@ export class CustomerBase {
     const input = person(random, plan.town, this.known.length + 10)
     const added = await this.shop.call(contract.customer.addcustomer, handlers.customer.addcustomer, input)
     const { _id: id, name, contact, language, whatsappConsent } = added
-    const recipient = { name, contact, language, whatsapp_consent: whatsappConsent, texts: [] }
+    const consents = { whatsapp_consent: whatsappConsent, reminder_consent: whatsappConsent, offer_consent: false }
+    const recipient = { name, contact, language, ...consents, link_revision: 1, texts: [] }
     const customer = { id, recipient, hasAdvance: false, orders: new Map() }
     this.known.push(customer)
     return customer

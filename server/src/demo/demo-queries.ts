@@ -1,3 +1,5 @@
+import type { ShopCtx } from '../context.ts'
+import { integer, text } from '../db/columns.ts'
 import type { Tx } from '../db/transaction.ts'
 
 /** Gives sent messages realistic states: most were read, a few failed, the newest are still waiting. */
@@ -18,3 +20,25 @@ export async function settleMessages(tx: Tx, storeId: string, now: Date): Promis
     [storeId, now],
   )
 }
+
+/** The newest orders that were handed over, each of another customer. */
+export const listHandedOver = ({ tx, store }: ShopCtx, count: number) =>
+  tx.rows(
+    { id: text, invoice: integer },
+    'demo-handed-over',
+    `select c.id, max(o.invoice) as invoice from orders o join customer c on c.store_id = o.store_id and c.id = o.customer_id
+      where o.store_id = $1 and o.deleted_at is null and o.status = 'Delivered' and c.deleted_at is null
+        and not exists (select from complaint b where b.store_id = $1 and b.customer_id = c.id)
+        and not exists (select from rating r where r.store_id = $1 and r.customer_id = c.id)
+      group by c.id order by max(o.invoice) desc limit $2`,
+    [store.id, count],
+  )
+
+/** Those who owe most. */
+export const listDebtors = ({ tx, store }: ShopCtx, count: number) =>
+  tx.rows(
+    { id: text },
+    'demo-debtors',
+    `select id from customer where store_id = $1 and deleted_at is null and due_paise > 0 order by due_paise desc, number limit $2`,
+    [store.id, count],
+  )

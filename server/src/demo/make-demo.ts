@@ -122,5 +122,6 @@ function quietServices({ secretKey, platform, tenant }: Database, env: Env, now:
     hashing: new HashingQueue(),
     papers: new Papers(),
     jobs: new Map(),
+    erasures: { add: async () => {} },
   }
 }

@@ -1,6 +1,7 @@
-import { addDays, type Day, startOfDay, weekdayOf } from '@clothesline/domain'
+import { addDays, type Day, daysBetween, startOfDay, weekdayOf } from '@clothesline/domain'
 import type { Tx } from '../db/transaction.ts'
 import { CustomerBase } from './customer-base.ts'
+import { CustomerVoices } from './customer-voices.ts'
 import { closeDrawer, fillDrawer } from './drawer.ts'
 import { OrderLifecycle } from './order-lifecycle.ts'
 import { Rounds } from './rounds.ts'
@@ -23,6 +24,7 @@ export async function simulateDays(
   const rounds = new Rounds(shop, people)
   const orders = new OrderLifecycle(shop, people, workshop, () => rounds.areaOfOrder())
   const staff = new Staff(shop)
+  const voices = new CustomerVoices(shop)
   shop.schedule(firstDay, OPENS_AT - 60, async () => {
     await staff.hire()
     await fillDrawer(shop)
@@ -41,6 +43,9 @@ export async function simulateDays(
       if (isToday || shop.random.chance(0.1)) shop.schedule(day, OPENS_AT + 15, () => people.payAhead())
       if (day > firstDay) staff.planDay(day)
       if (weekdayOf(day) % 2 === 1) shop.schedule(day, CLOSES_AT - 5, () => workshop.send())
+      if (CustomerVoices.days.includes(daysBetween(day, today))) {
+        shop.schedule(day, OPENS_AT + 90, () => voices.speak())
+      }
       if (!isToday && shop.random.chance(0.97)) shop.schedule(day, CLOSES_AT + 10, () => closeDrawer(shop))
     }
     await inOneTransaction((tx) => (isToday ? simulateToday(shop, tx, day, now) : shop.runDay(tx, day, CLOSES_AT + 60)))

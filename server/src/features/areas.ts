@@ -2,11 +2,12 @@ import { storeGroupRoutes } from './access/store-group/store-groups.ts'
 import { branchRoutes } from './branches/branch/routes.ts'
 import { customerRoutes } from './customers/customer/routes.ts'
 import { billRoutes } from './orders/bill/print-bill.ts'
-import { linkRoutes } from './orders/open/open-order.ts'
+import { linkRoutes, openRoutes } from './orders/open/open-order.ts'
 import { orderRoutes } from './orders/order/routes.ts'
 import { noteRoutes } from './payments/note/routes.ts'
 import { accountRoutes } from './payments/transaction/routes.ts'
 import { voucherRoutes } from './payments/voucher/voucher.ts'
+import { meRoutes } from './privacy/me/say.ts'
 import { gstMonthRoutes } from './reports/gst-month/routes.ts'
 
 // The contract's areas by name: a new noun is one line here.
@@ -22,13 +23,13 @@ export { messageRoutes as message, whatsappMessageRoutes as whatsappMessage } fr
 export { attendanceRoutes as attendance } from './money/attendance/routes.ts'
 export { employeeRoutes as employee, empTransactionRoutes as empTransaction } from './money/employee/routes.ts'
 export { expenseRoutes as expense } from './money/expense/routes.ts'
-export { openRoutes as open } from './orders/open/open-order.ts'
 export { pickupRoutes as pickup } from './orders/pickup/routes.ts'
 export { promiseRoutes as promise } from './orders/promise/routes.ts'
 export { searchRoutes as search } from './orders/search/search.ts'
 export { tagRoutes as tag } from './orders/tag/tags.ts'
 export { workshopRoutes as workshop } from './orders/workshop/routes.ts'
 export { transactionRoutes as transaction } from './payments/transaction/routes.ts'
+export { privacyRoutes as privacy } from './privacy/inbox/routes.ts'
 export { dataExportRoutes as dataExport } from './reports/data-export/export-table.ts'
 export { reportRoutes as report } from './reports/report/routes.ts'
 export { statsRoutes as stats } from './reports/stats/all-stats.ts'
@@ -37,4 +38,5 @@ export { statsRoutes as stats } from './reports/stats/all-stats.ts'
 export const customer = { ...customerRoutes, ...accountRoutes }
 export const gst = { ...gstMonthRoutes, ...noteRoutes, ...voucherRoutes }
 export const group = { ...storeGroupRoutes, ...branchRoutes }
+export const open = { ...openRoutes, ...meRoutes }
 export const order = { ...orderRoutes, ...billRoutes, ...linkRoutes }

@@ -11,6 +11,12 @@ const PUBLIC = ['admin.loginAdmin', 'store.loginStore', 'store.changePassword', 
 const BY_PASSWORD = ['store.freeze', 'store.unfreeze']
 /** Calls for the holder of a customer link. Fixed as well. */
 const WITH_LINK = ['open.order']
+/** Calls for a customer with their own link. Fixed as well. */
+const OF_CUSTOMER = [
+  ...['open.askShop', 'open.askVisit', 'open.cancelVisit', 'open.claimPaid', 'open.complain', 'open.enterCode'],
+  ...['open.me', 'open.rateOrder', 'open.saveDetails', 'open.sendCode', 'open.setConsent', 'open.takeAway'],
+  'open.visitSlots',
+]
 
 const isAdmins = (access: string) => access === 'admin' || access === 'adminOrPassword'
 
@@ -35,6 +41,8 @@ test('only the listed calls are public', () => {
   expect(byPassword.map(({ name }) => name).sort()).toEqual([...BY_PASSWORD].sort())
   const withLink = allEndpoints().filter(({ endpoint }) => endpoint.access === 'link')
   expect(withLink.map(({ name }) => name).sort()).toEqual([...WITH_LINK].sort())
+  const ofCustomer = allEndpoints().filter(({ endpoint }) => endpoint.access === 'customer')
+  expect(ofCustomer.map(({ name }) => name).sort()).toEqual(OF_CUSTOMER)
 })
 
 test('no two calls share a path', () => {
@@ -50,17 +58,15 @@ describe.each(allEndpoints())('$name', ({ name, endpoint }) => {
     expect([200, 220], JSON.stringify(answer.body)).toContain(answer.status)
   })
 
-  test.runIf(endpoint.access !== 'public' && endpoint.access !== 'link')(
-    'is refused without a token and with an unknown one',
-    async () => {
-      const store = endpoint.access === 'adminOrPassword' ? await addTestStore(app, 'Brief') : mine
-      const body = await sampleOf(name).input(new World(app, store))
-      const wrong = { storeToken: 'A'.repeat(64), authToken: 'A'.repeat(isAdmins(endpoint.access) ? 43 : 64) }
-      const withoutPassword = endpoint.access === 'adminOrPassword' ? { password: 'not the one' } : {}
-      expect((await app.call(endpoint, { ...body, ...withoutPassword })).status).toBe(401)
-      expect((await app.call(endpoint, { ...body, ...wrong })).status).toBe(401)
-    },
-  )
+  const hasSession = !['public', 'link', 'customer'].includes(endpoint.access)
+  test.runIf(hasSession)('is refused without a token and with an unknown one', async () => {
+    const store = endpoint.access === 'adminOrPassword' ? await addTestStore(app, 'Brief') : mine
+    const body = await sampleOf(name).input(new World(app, store))
+    const wrong = { storeToken: 'A'.repeat(64), authToken: 'A'.repeat(isAdmins(endpoint.access) ? 43 : 64) }
+    const withoutPassword = endpoint.access === 'adminOrPassword' ? { password: 'not the one' } : {}
+    expect((await app.call(endpoint, { ...body, ...withoutPassword })).status).toBe(401)
+    expect((await app.call(endpoint, { ...body, ...wrong })).status).toBe(401)
+  })
 
   const named = endpoint.access === 'store' || endpoint.access === 'adminOrStore'
   test.runIf(named)("cannot reach another store's data", async () => {

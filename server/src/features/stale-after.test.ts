@@ -21,6 +21,7 @@ import { addStoreSession, makeStoreToken } from './access/session/index.ts'
 const NEVER_KEPT = [
   ...['dataExport.exportTable', 'dataExport.reportPdf', 'order.billPdf', 'order.validateOrder'],
   ...['customer.statement', 'customer.statementPdf', 'dataExport.tally', 'group.overviewPdf'],
+  ...['privacy.link', 'open.takeAway'],
   ...['gst.monthPdf', 'gst.note', 'gst.notePdf', 'gst.voucher', 'gst.voucherPdf'],
 ]
 /** Every change is in the log: pages reload it after each (web/src/lib/stale-after.ts), and no call has to say so. */

@@ -17,6 +17,7 @@ const OF_ACCESS: Readonly<Record<Access, readonly RefusalCode[]>> = {
   store: OF_STORE,
   adminOrStore: OF_STORE,
   link: ['link_ended'],
+  customer: ['link_ended', 'code_needed'],
 }
 
 const OF_EVERY_CALL: readonly RefusalCode[] = [

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { ApprovalInput, type Endpoint, problem, problemsOf } from '@clothesline/contract'
-import { readPermissions } from '@clothesline/domain'
-import type { AdminCtx, Approval, Ctx, LinkCtx, PublicCtx, Services, StoreCtx } from '../context.ts'
+import { linkExpiry, linkState, readPermissions } from '@clothesline/domain'
+import type { AdminCtx, Approval, Ctx, CustomerCtx, LinkCtx, PublicCtx, Services, StoreCtx } from '../context.ts'
 import { Forbidden, Invalid, NotFound, Unauthorized } from '../errors.ts'
 import { checkPin, openClerk } from '../features/access/clerk/index.ts'
 import { isOver, unpackAnswer } from '../features/access/session/index.ts'
@@ -13,7 +13,14 @@ import {
 } from '../features/access/session/session-queries.ts'
 import { readToken, type Token as SessionToken } from '../features/access/session/token.ts'
 import { admitCall, refuseShownMoney } from '../features/foundation/protection/index.ts'
-import { findLinkStore, type LinkToken, readLinkToken } from '../features/orders/link/index.ts'
+import {
+  type CustomerLink,
+  findLinkCustomer,
+  findLinkStore,
+  type LinkToken,
+  readCustomerToken,
+  readLinkToken,
+} from '../features/orders/link/index.ts'
 import { hasApproval, type KnownSessions } from './known-sessions.ts'
 
 /** The incoming call, before authentication. */
@@ -32,12 +39,13 @@ export interface Remembered {
   answer: unknown
 }
 
-export type Token = SessionToken | ({ kind: 'link' } & LinkToken)
+export type Token = SessionToken | ({ kind: 'link' } & LinkToken) | ({ kind: 'customer' } & CustomerLink)
 
 /** The endpoint's roles decide which token is used; calls open to both roles accept either field. */
 export function tokenOf(endpoint: Endpoint, body: Record<string, unknown>, services: Services): Token | undefined {
   if (endpoint.access === 'public') return undefined
   if (endpoint.access === 'link') return { kind: 'link', ...getLink(services, body.token) }
+  if (endpoint.access === 'customer') return { kind: 'customer', ...getCustomerLink(services, body.token) }
   const isAdmins = endpoint.access === 'admin' || endpoint.access === 'adminOrPassword'
   // The verb then checks username, password and code itself.
   if (endpoint.access === 'adminOrPassword' && !body.authToken) return undefined
@@ -51,6 +59,12 @@ export function tokenOf(endpoint: Endpoint, body: Record<string, unknown>, servi
 /** Forged, altered and expired links get the same answer. */
 export function getLink({ secretKey, clock }: Services, text: unknown): LinkToken {
   const link = typeof text === 'string' ? readLinkToken(secretKey, text, clock()) : undefined
+  if (!link) throw new NotFound('link_ended')
+  return link
+}
+
+function getCustomerLink({ secretKey }: Services, text: unknown): CustomerLink {
+  const link = typeof text === 'string' ? readCustomerToken(secretKey, text) : undefined
   if (!link) throw new NotFound('link_ended')
   return link
 }
@@ -74,6 +88,7 @@ export async function openSession(
 ): Promise<{ ctx: Ctx; remembered: Remembered | undefined }> {
   if (!token) return { ctx: { ...bare, role: 'public' }, remembered: undefined }
   if (token.kind === 'link') return { ctx: await openLink(bare, token), remembered: undefined }
+  if (token.kind === 'customer') return { ctx: await openCustomer(bare, token, incoming), remembered: undefined }
   return token.kind === 'admin' ? openAdmin(bare, token, incoming) : openStore(bare, token, incoming, known)
 }
 
@@ -92,6 +107,24 @@ export async function openLink(bare: Bare, link: LinkToken): Promise<LinkCtx> {
   if (!row) throw new NotFound('link_ended')
   const store = { id: link.storeId, storeName: row.store_name, email: row.email, settings: row.settings }
   return { ...bare, role: 'link', store, orderId: link.orderId, expiresAt: link.expiresAt }
+}
+
+/** What a link may ask for before its code was entered. */
+const BEFORE_CODE = ['/api/open/me', '/api/open/sendCode', '/api/open/enterCode']
+
+async function openCustomer(bare: Bare, link: CustomerLink, { endpoint }: Incoming): Promise<CustomerCtx> {
+  const row = await findLinkCustomer(bare.tx, link)
+  const facts = { now: bare.now, issuedAt: link.issuedAt }
+  const state = row && linkState({ ...facts, openedAt: row.link_opened_at, messageBefore: row.message_before })
+  if (!row || state === undefined || state === 'ended') throw new NotFound('link_ended')
+  if (state === 'code' && !BEFORE_CODE.includes(endpoint.path)) throw new Forbidden('code_needed')
+  return {
+    ...bare,
+    role: 'customer',
+    store: { id: link.storeId, storeName: row.store_name, email: row.email, settings: row.settings },
+    customer: { id: link.customerId, openedAt: row.link_opened_at },
+    link: { state, expiresAt: linkExpiry(link.issuedAt) },
+  }
 }
 
 async function openAdmin(bare: Bare, token: SessionToken, incoming: Incoming) {

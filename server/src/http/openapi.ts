@@ -30,6 +30,7 @@ const TOKENS: Record<Access, { needed: Token[]; either?: Token[] }> = {
   store: { needed: ['storeToken'] },
   adminOrStore: { needed: [], either: ['authToken', 'storeToken'] },
   link: { needed: [] },
+  customer: { needed: [] },
 }
 
 const APPROVAL =
@@ -42,6 +43,7 @@ const WHO: Record<Access, string> = {
   store: 'Needs the session of a store: storeToken in the body.',
   adminOrStore: 'Needs the session of an Admin or of a store: authToken or storeToken in the body.',
   link: 'Needs what a link to an order ends with: token in the body.',
+  customer: "Needs what a customer's own link ends with: token in the body.",
 }
 
 const REFUSALS: Readonly<Record<number, string>> = {

@@ -3,6 +3,7 @@ import {
   type AdminCtx,
   AfterCommit,
   type Ctx,
+  type CustomerCtx,
   type Device,
   type PublicCtx,
   type Reply,
@@ -16,6 +17,7 @@ import { isClerkSeenRecently, recordClerkSeen } from '../features/access/clerk/i
 import { isSeenRecently, recordAdminSeen, recordStoreSeen } from '../features/access/session/index.ts'
 import { rememberAdminAnswer, rememberStoreAnswer } from '../features/access/session/session-queries.ts'
 import { recordApproval } from '../features/foundation/audit/index.ts'
+import { recordLinkOpened } from '../features/orders/link/index.ts'
 import { bodyHash, type Incoming, type openSession, type Remembered, type StoreToken } from './open-session.ts'
 
 export type AnyHandler = (ctx: never, input: never) => Promise<unknown>
@@ -93,14 +95,22 @@ const isAdminFresh = (ctx: AdminCtx) => isSeenRecently(ctx.admin.lastSeenAt ?? c
 const isClerkFresh = ({ session: { clerk }, store, now }: StoreCtx) =>
   clerk === undefined || isClerkSeenRecently(clerk, store.settings, now)
 
+const HOUR_MS = 3_600_000
+/** A link that waits for its code was not opened. */
+const isLinkFresh = ({ customer: { openedAt }, link, now }: CustomerCtx) =>
+  link.state === 'code' || (openedAt !== null && now.getTime() - openedAt.getTime() < HOUR_MS)
+
 const isLastSeenFresh = (ctx: Ctx): boolean =>
-  (ctx.role !== 'store' || (isStoreFresh(ctx) && isClerkFresh(ctx))) && (ctx.role !== 'admin' || isAdminFresh(ctx))
+  (ctx.role !== 'customer' || isLinkFresh(ctx)) &&
+  (ctx.role !== 'store' || (isStoreFresh(ctx) && isClerkFresh(ctx))) &&
+  (ctx.role !== 'admin' || isAdminFresh(ctx))
 
 /** Done last, so that the session row is locked only briefly. */
 function recordLastSeen(ctx: Ctx): void {
   if (ctx.role === 'store' && !isStoreFresh(ctx)) recordStoreSeen(ctx)
   if (ctx.role === 'store' && !isClerkFresh(ctx)) recordClerkSeen(ctx)
   if (ctx.role === 'admin' && !isAdminFresh(ctx)) recordAdminSeen(ctx)
+  if (ctx.role === 'customer' && !isLinkFresh(ctx)) recordLinkOpened(ctx)
 }
 
 /** Returns the answer as JSON if it was stored. */

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { contract, type Endpoint, type OutputOf } from '@clothesline/contract'
 import pg from 'pg'
 import { inject } from 'vitest'
-import type { Services } from '../context.ts'
+import type { Erasure, Services } from '../context.ts'
 import { startLiveBus } from '../db/live-bus.ts'
 import { type Database, prepare } from '../db/open.ts'
 import { inStore, inTransaction } from '../db/transaction.ts'
@@ -31,6 +31,8 @@ export interface TestApp {
   owner: pg.Client
   clock: { now: Date; advance(ms: number): void }
   logged: string[]
+  /** What would be noted beside the database. */
+  erased: Erasure[]
   services: Services
   /** Calls over real HTTP and checks that a successful answer matches the contract. */
   call<E extends Endpoint>(
@@ -82,6 +84,7 @@ export async function startTestApp(
   const hashing = new HashingQueue({ cost: { memoryCost: 64, timeCost: 1, parallelism: 1 } })
   await ensureFirstAdmin(database, env, clock.now, hashing)
   const live = startLiveBus(database, log)
+  const erased: Erasure[] = []
   const services: Services = {
     env,
     log,
@@ -95,6 +98,7 @@ export async function startTestApp(
     hashing,
     papers: new Papers(),
     jobs: new Map(),
+    erasures: { add: async (all) => void erased.push(...all) },
   }
   const app = await createServer({ services, database, addressLimit: options.addressLimit ?? 100_000 })
   await app.listen({ port: 0, host: '127.0.0.1' })
@@ -122,6 +126,7 @@ export async function startTestApp(
     owner,
     clock,
     logged,
+    erased,
     services,
     post,
     call: async (endpoint, body, options) => {

@@ -54,6 +54,63 @@ export class World {
     return this.call(contract.order.deleteorder, { invoice, reason: 'typed twice' })
   }
 
+  /** A customer's own link, and the number of an order behind it. */
+  async myLink(): Promise<{ token: string; invoice: number; customerId: string }> {
+    const { id, invoice } = await this.order()
+    const { link } = await this.call(contract.privacy.link, { id })
+    return { token: link.split('/').at(-1) ?? '', invoice, customerId: id }
+  }
+
+  /** The link of somebody who was last written to long ago, in an installation that can send codes. */
+  async silentLink(): Promise<string> {
+    const { token, customerId } = await this.myLink()
+    this.app.services.whatsApp.state = 'connected'
+    await this.app.owner.query(
+      `insert into message (store_id, id, channel, kind, recipient, body, state, next_attempt_at, created_at, customer_id)
+       values ($1, gen_random_uuid(), 'whatsapp', 'ready', '', 'Ready', 'sent', $3, $3, $2)`,
+      [this.store.storeId, customerId, new Date(this.app.clock.now.getTime() - 100 * 86_400_000)],
+    )
+    await this.app.owner.query(`update message set created_at = $3 where store_id = $1 and customer_id = $2`, [
+      this.store.storeId,
+      customerId,
+      new Date(this.app.clock.now.getTime() - 100 * 86_400_000),
+    ])
+    return token
+  }
+
+  /** What a customer says through the link. */
+  private async said(endpoint: Endpoint, body: Record<string, unknown> = {}) {
+    const link = await this.myLink()
+    const { customerId, ...named } = link
+    const answer = await this.app.call(endpoint, { ...named, ...body })
+    if (answer.status >= 300) throw new Error(`${endpoint.path} refused: ${JSON.stringify(answer.body)}`)
+    const inbox = await this.call(contract.privacy.inbox, {})
+    const isTheirs = (each: { customerId: string }) => each.customerId === customerId
+    return {
+      claims: inbox.claims.filter(isTheirs),
+      complaints: inbox.complaints.filter(isTheirs),
+      requests: inbox.requests.filter(isTheirs),
+    }
+  }
+
+  async claim() {
+    const [claim] = (await this.said(contract.open.claimPaid)).claims
+    if (!claim) throw new Error('The claim is not in the inbox')
+    return claim
+  }
+
+  async complaint() {
+    const [complaint] = (await this.said(contract.open.complain, { text: 'A stain' })).complaints
+    if (!complaint) throw new Error('The complaint is not in the inbox')
+    return complaint
+  }
+
+  async privacyRequest() {
+    const [request] = (await this.said(contract.open.askShop, { kind: 'correct', text: 'Asha, not Usha' })).requests
+    if (!request) throw new Error('The request is not in the inbox')
+    return request
+  }
+
   /** The last path segment of a customer's link to an order. */
   async linkToken(): Promise<string> {
     const { invoice } = await this.order()

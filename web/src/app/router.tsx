@@ -61,6 +61,12 @@ const centredPages = [
     staticData: { title: () => t('Your order') },
     component: lazyRouteComponent(() => import('../features/open/open-order-page.tsx'), 'OpenOrderPage'),
   }),
+  createRoute({
+    getParentRoute: () => centredRoute,
+    path: '/open/me/$token',
+    staticData: { title: () => t('Your page') },
+    component: lazyRouteComponent(() => import('../features/open/me/me-page.tsx'), 'MePage'),
+  }),
 ] as const
 
 /** These two are in no menu, but their addresses are known and must work. */
@@ -93,7 +99,7 @@ const insidePages = [
     getParentRoute: () => insideRoute,
     path: '/search/allOrders',
     staticData: { title: () => t('Customer') },
-    validateSearch: searchParams({ id: anyText, tab: oneOf(['orders', 'ledger', 'messages', 'history']) }),
+    validateSearch: searchParams({ id: anyText, tab: oneOf(['orders', 'ledger', 'messages', 'history', 'privacy']) }),
     component: lazyRouteComponent(() => import('../features/customer/page/customer-page.tsx'), 'CustomerPage'),
   }),
   createRoute({
@@ -230,6 +236,13 @@ const insidePages = [
     staticData: { title: () => t('Messages') },
     validateSearch: searchParams({ state: oneOf(MESSAGE_STATES), kind: anyText, text: anyText }),
     component: lazyRouteComponent(() => import('../features/message/messages-page.tsx'), 'MessagesPage'),
+  }),
+  createRoute({
+    getParentRoute: () => insideRoute,
+    path: '/requests',
+    staticData: { title: () => t('Requests') },
+    validateSearch: searchParams({ tab: oneOf(['claims', 'complaints', 'ratings', 'privacy', 'breaches']) }),
+    component: lazyRouteComponent(() => import('../features/privacy/requests-page.tsx'), 'RequestsPage'),
   }),
   createRoute({
     getParentRoute: () => insideRoute,

@@ -10,6 +10,7 @@ export function withTokens(endpoint: Pick<Endpoint, 'access'>, input: Input, ses
   switch (endpoint.access) {
     case 'public':
     case 'link':
+    case 'customer':
       return input
     case 'admin':
     case 'adminOrPassword':

@@ -23,11 +23,15 @@ import { WorkPanel } from './work-panel.tsx'
 /** Most mornings nothing will be late. */
 const loadLateRiskCard = () => import('../promise/index.ts').then((part) => ({ default: part.LateRiskCard }))
 const LateRiskCard = lazy(loadLateRiskCard)
+const loadOpenRequests = () => import('../privacy/index.ts').then((part) => ({ default: part.OpenRequests }))
+const OpenRequests = lazy(loadOpenRequests)
 
 export function HomePage() {
   const storeName = useSession((session) => session.storeName)
   const store = useOwnStore()
-  useEffect(() => void loadLateRiskCard().catch(() => {}), [])
+  useEffect(() => {
+    for (const load of [loadLateRiskCard, loadOpenRequests]) void load().catch(() => {})
+  }, [])
   const dashboard = useDashboard(store.data !== undefined)
   // Lists and charts are drawn in small steps, so that a phone stays awake meanwhile.
   const stats = useDeferredValue(dashboard.data)
@@ -65,7 +69,8 @@ type StatsShown = NonNullable<ReturnType<typeof useDashboard>['data']>
 function Dashboard({ store, stats }: { store: Store; stats: StatsShown }) {
   const today = useToday()
   // The charts wait for what may come above them, so that they need not move.
-  const isLateRiskKnown = !useCall(contract.promise.lateRisk, {}).isPending
+  const [lateRisk, inbox] = [useCall(contract.promise.lateRisk, {}), useCall(contract.privacy.inbox, {})]
+  const isAboveKnown = !lateRisk.isPending && !inbox.isPending
   const taken = stats.numberOfNotReady + stats.numberOfReady + stats.numberOfIncomplete + stats.numberOfDelivered
   if (taken === 0) {
     return (
@@ -86,13 +91,14 @@ function Dashboard({ store, stats }: { store: Store; stats: StatsShown }) {
           {store.dashboardConfiguration.showPromisesKept === 'Yes' && <PromisePanel today={today} />}
           {store.storeAdminProtection && <StoreAdminCard />}
         </Stack>
-        <Box sx={{ gridArea: 'late', minWidth: 0, '&:empty': { display: 'none' } }}>
+        <Stack spacing={2} sx={{ gridArea: 'late', minWidth: 0, '&:empty': { display: 'none' } }}>
           <Suspense fallback={null}>
+            <OpenRequests />
             <LateRiskCard />
           </Suspense>
-        </Box>
+        </Stack>
       </Box>
-      {isLateRiskKnown && <DayCharts days={stats.days} today={today} />}
+      {isAboveKnown && <DayCharts days={stats.days} today={today} />}
     </Stack>
   )
 }
@@ -102,7 +108,7 @@ const columnsStyle = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(320px, 1fr)' },
 } as const
 
-/** The late orders come last to a phone: they arrive after the rest, and would push the money down. */
+/** What comes a moment later is last on a phone: it would push the money down. */
 const areasStyle = {
   gridTemplateAreas: { xs: '"work" "money" "late"', lg: '"work money" "late money"' },
   gridTemplateRows: { lg: 'auto 1fr' },

@@ -1,16 +1,13 @@
 import { OPEN_BILL_PATH, type OpenOrder } from '@clothesline/contract'
 import { mdiFilePdfBox, mdiPhone } from '@mdi/js'
-import Avatar from '@mui/material/Avatar'
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Divider from '@mui/material/Divider'
-import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import type { ReactNode } from 'react'
 import { Icon } from '../../components/icon.tsx'
 import { formatMoney, formatOn, formatPhone } from '../../lib/format.ts'
 import { t } from '../../lib/i18n.ts'
+import { Card, Row, ShopHead } from './open-parts.tsx'
 import { PayBlock } from './pay-block.tsx'
 import { StatusSteps } from './status-steps.tsx'
 
@@ -23,17 +20,7 @@ export function OpenOrderView({ order, token }: OpenOrderViewProps) {
   const { shop } = order
   return (
     <Stack spacing={2}>
-      <Stack component="header" direction="row" spacing={1.5} sx={{ alignItems: 'center' }}>
-        {shop.logoUrl !== '' && (
-          <Avatar src={shop.logoUrl} alt="" variant="rounded" sx={{ width: 52, height: 52, bgcolor: 'transparent' }} />
-        )}
-        <Box sx={{ minWidth: 0 }}>
-          <Typography sx={{ fontWeight: 650, overflowWrap: 'anywhere' }}>{shop.name}</Typography>
-          <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-            {[shop.subStoreName, shop.address].filter((part) => part !== '').join(', ')}
-          </Typography>
-        </Box>
-      </Stack>
+      <ShopHead shop={shop} />
 
       <Card>
         <Typography variant="h1" tabIndex={-1}>
@@ -70,7 +57,7 @@ export function OpenOrderView({ order, token }: OpenOrderViewProps) {
             />
           )}
         </Stack>
-        {order.upiLink !== '' && <PayBlock order={order} />}
+        {order.upiLink !== '' && <PayBlock amt={order.balance} upiLink={order.upiLink} upiId={order.upiId} />}
       </Card>
 
       <Stack direction={{ xs: 'column', sm: 'row' }} spacing={1.5} sx={{ '& > *': { flex: 1 } }}>
@@ -96,29 +83,4 @@ export function OpenOrderView({ order, token }: OpenOrderViewProps) {
 
 function itemWords({ cloth, service }: OpenOrder['items'][number]): string {
   return cloth === '' ? service : t('{cloth}, {service}', { cloth, service })
-}
-
-function Card({ title, children }: { title?: string; children: ReactNode }) {
-  return (
-    <Paper variant="outlined" component="section" sx={{ p: 2, borderRadius: 3 }}>
-      {title !== undefined && (
-        <Typography variant="h3" component="h2" sx={{ mb: 1.5 }}>
-          {title}
-        </Typography>
-      )}
-      {children}
-    </Paper>
-  )
-}
-
-function Row({ label, value, isStrong = false }: { label: string; value: string; isStrong?: boolean }) {
-  const weight = isStrong ? 650 : 450
-  return (
-    <Stack direction="row" spacing={2} sx={{ justifyContent: 'space-between' }}>
-      <Typography sx={{ fontWeight: weight, overflowWrap: 'anywhere', minWidth: 0 }}>{label}</Typography>
-      <Typography sx={{ fontWeight: weight, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }} dir="ltr">
-        {value}
-      </Typography>
-    </Stack>
-  )
 }

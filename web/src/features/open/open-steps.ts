@@ -8,13 +8,13 @@ export interface OpenStep {
   state: 'done' | 'now' | 'later'
 }
 
-type Progress = Pick<
+export type SteppedOrder = Pick<
   OpenOrder,
   'status' | 'pieces' | 'ready' | 'delivered' | 'billedOn' | 'promisedDate' | 'homeDelivery'
 >
 
 /** The way of an order as its customer thinks of it. A step is done only when it is done for every piece. */
-export function openSteps(order: Progress): OpenStep[] {
+export function openSteps(order: SteppedOrder): OpenStep[] {
   const isReady = order.ready >= order.pieces
   const isOver = order.delivered >= order.pieces
   return [
@@ -36,13 +36,13 @@ export function openSteps(order: Progress): OpenStep[] {
   ]
 }
 
-function readyDetail(order: Progress, isReady: boolean): string {
+function readyDetail(order: SteppedOrder, isReady: boolean): string {
   if (isReady) return ''
   const day = t('Promised for {day}', { day: formatOn(order.promisedDate) })
   return order.ready === 0 ? day : `${countWords(order.ready, order.pieces)} · ${day}`
 }
 
-function handOverName(order: Progress, isOver: boolean): string {
+function handOverName(order: SteppedOrder, isOver: boolean): string {
   if (order.homeDelivery) return isOver ? t('Delivered to you') : t('We bring them to you')
   return isOver ? t('Picked up') : t('Pick up at the shop')
 }

@@ -1,4 +1,3 @@
-import type { OpenOrder } from '@clothesline/contract'
 import { mdiCellphoneCheck } from '@mdi/js'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
@@ -8,13 +7,19 @@ import { formatMoney } from '../../lib/format.ts'
 import { t } from '../../lib/i18n.ts'
 import { QrImage } from '../../print/qr-image.tsx'
 
+interface PayBlockProps {
+  amt: number
+  upiLink: string
+  upiId: string
+}
+
 /** A code for another phone, and on a phone the way into its own payment app. */
-export function PayBlock({ order }: { order: OpenOrder }) {
-  const amount = formatMoney(order.balance)
+export function PayBlock({ amt, upiLink, upiId }: PayBlockProps) {
+  const amount = formatMoney(amt)
   return (
     <Stack spacing={1.5} sx={{ alignItems: 'center', mt: 2 }}>
       <Button
-        href={order.upiLink}
+        href={upiLink}
         fullWidth
         size="large"
         variant="contained"
@@ -23,11 +28,11 @@ export function PayBlock({ order }: { order: OpenOrder }) {
       >
         {t('Pay {amount} by UPI', { amount })}
       </Button>
-      <QrImage link={order.upiLink} label={t('UPI QR for {amount}', { amount })} />
+      <QrImage link={upiLink} label={t('UPI QR for {amount}', { amount })} />
       <Typography variant="body2" sx={{ color: 'text.secondary', textAlign: 'center' }}>
         {t('Scan with any UPI app: {amount} to {vpa}. The shop marks it as paid when it has arrived.', {
           amount,
-          vpa: order.upiId,
+          vpa: upiId,
         })}
       </Typography>
     </Stack>

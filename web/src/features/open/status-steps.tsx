@@ -1,4 +1,3 @@
-import type { OpenOrder } from '@clothesline/contract'
 import { mdiCheckCircle, mdiCircleOutline, mdiCloseCircle, mdiProgressClock } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
@@ -6,7 +5,7 @@ import Typography from '@mui/material/Typography'
 import { Icon } from '../../components/icon.tsx'
 import { visuallyHidden } from '../../components/visually-hidden.ts'
 import { t } from '../../lib/i18n.ts'
-import { type OpenStep, openSteps } from './open-steps.ts'
+import { type OpenStep, openSteps, type SteppedOrder } from './open-steps.ts'
 
 const looks = {
   done: { icon: mdiCheckCircle, color: 'success.main', words: 'Done' },
@@ -15,7 +14,7 @@ const looks = {
 } as const
 
 /** Where the order is, from top to bottom. */
-export function StatusSteps({ order }: { order: OpenOrder }) {
+export function StatusSteps({ order }: { order: SteppedOrder }) {
   if (order.status === 'Cancelled') {
     return (
       <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center' }}>

@@ -1,1 +1,2 @@
-export { type ChosenSlot, SlotChoice } from './slot-choice.tsx'
+export { type ChosenSlot, SlotChoice, SlotTimes } from './slot-choice.tsx'
+export { timesOf } from './visit-words.ts'

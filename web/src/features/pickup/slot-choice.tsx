@@ -1,4 +1,4 @@
-import { contract } from '@clothesline/contract'
+import { contract, type FreeSlots } from '@clothesline/contract'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import ToggleButton from '@mui/material/ToggleButton'
@@ -30,6 +30,15 @@ export function SlotChoice({ where, value, problem, onChange }: SlotChoiceProps)
   const { data, error } = useCall(contract.pickup.freeSlots, where, { placeholderData: (before) => before })
   if (error !== null) return <Alert severity="warning">{messageOf(error)}</Alert>
   if (data === undefined) return null
+  return <SlotTimes free={data} value={value} problem={problem} onChange={onChange} />
+}
+
+interface SlotTimesProps extends Pick<SlotChoiceProps, 'value' | 'problem' | 'onChange'> {
+  free: FreeSlots
+}
+
+/** The same where the free times are known. */
+export function SlotTimes({ free: data, value, problem, onChange }: SlotTimesProps) {
   const key = (date: string, slot: string) => `${date} ${slot}`
   const all = data.days.flatMap(({ date, slots }) => slots.map((slot) => ({ ...slot, date })))
   const choose = (chosen: string | null) => {

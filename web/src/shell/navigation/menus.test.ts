@@ -21,6 +21,7 @@ describe('the menu', () => {
       ['Workshop', '/workshop'],
       ['Pickups & deliveries', '/pickups'],
       ['Messages', '/messages'],
+      ['Requests', '/requests'],
       ['Employee', '/employee'],
       ['Master Data', undefined],
       ['Cloths Master', '/masterData/clothsMaster'],

@@ -1,6 +1,10 @@
 /** What is not there, or not as the call takes it to be. */
 export const refusalsOfConflicts = {
   address_unknown: 'इस पते पर कुछ नहीं है',
+  claim_not_found: 'यह भुगतान नहीं मिला',
+  complaint_not_found: 'यह शिकायत नहीं मिली',
+  request_not_found: 'यह अनुरोध नहीं मिला',
+  breach_not_found: 'यह पर्चा नहीं मिला',
   link_ended: 'यह लिंक अब नहीं चलता। दुकान से नया लिंक माँगें।',
   customer_not_found: 'यह ग्राहक नहीं मिला',
   order_not_found: 'यह ऑर्डर नहीं मिला',
@@ -89,6 +93,14 @@ export const refusalsOfConflicts = {
   message_not_repeatable: 'यह मैसेज दोबारा नहीं भेजा जा सकता',
   message_not_by_hand: 'सिर्फ़ WhatsApp मैसेज हाथ से भेजा जा सकता है',
   message_not_cancellable: 'यह सूचना पुराने पते पर हर हाल में जाती है, इसे रद्द नहीं कर सकते',
+  claim_settled: 'इसे पहले ही निपटा दिया गया है',
+  complaint_closed: 'यह शिकायत पहले ही बंद हो चुकी है',
+  request_settled: 'यह अनुरोध पहले ही निपटाया जा चुका है',
+  nothing_to_pay: 'अभी कुछ देना बाकी नहीं है',
+  code_not_sendable: 'दुकान अभी कोड नहीं भेज सकती। दुकान से नया लिंक माँगें।',
+  link_needs_no_code: 'इस लिंक के लिए कोड ज़रूरी नहीं है',
+  erasure_waits:
+    'इस ग्राहक का कुछ अभी बाकी है: ऑर्डर, बकाया, एडवांस, शिकायत, जाँचने वाला भुगतान, पिकअप या डिलीवरी। पहले उसे निपटाएँ।',
   slot_full: '{day}, {from} से {to} तक की सब जगहें भर गई हैं। कृपया दूसरा समय चुनें।',
   visit_taken: '{name} ने यह स्टॉप पहले ही ले लिया है।',
   visit_outdated: 'इस बीच किसी और ने यह स्टॉप बदल दिया। कृपया फिर से देखें।',

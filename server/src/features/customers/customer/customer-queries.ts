@@ -1,7 +1,9 @@
 import type { NewCustomer } from '@clothesline/contract'
-import type { StoreCtx } from '../../../context.ts'
+import type { Consents } from '@clothesline/domain'
+import { actorOf, type ShopCtx, type StoreCtx } from '../../../context.ts'
 import { assignments } from '../../../db/assemble.ts'
 import { flag, instant, integer, listOf, orNull, type RowOf, text } from '../../../db/columns.ts'
+import { recordConsents } from '../../foundation/consent/index.ts'
 import { allow } from '../../foundation/protection/index.ts'
 import { customerKey } from './lock-customer-queries.ts'
 
@@ -18,6 +20,8 @@ const customerRow = {
   discount_basis_points: integer,
   note: text,
   whatsapp_consent: flag,
+  reminder_consent: flag,
+  offer_consent: flag,
   due_paise: integer,
   advance_paise: integer,
   adjusted_paise: integer,
@@ -29,7 +33,7 @@ const customerRow = {
 export type CustomerRow = RowOf<typeof customerRow>
 
 const COLUMNS = `id, number, name, contact, email, address, gstin, language, preferences, discount_basis_points, note,
-  whatsapp_consent, due_paise, advance_paise, adjusted_paise, open_orders, last_visit_at, version, created_at`
+  whatsapp_consent, reminder_consent, offer_consent, due_paise, advance_paise, adjusted_paise, open_orders, last_visit_at, version, created_at`
 
 export type Standing = 'due' | 'advance' | 'open'
 
@@ -89,21 +93,21 @@ export type CustomerFields = Required<Omit<NewCustomer, 'discountPercent' | '_id
 }
 
 /** Inserts all at once. Rows whose phone number was taken meanwhile are missing from the result. */
-export function insertCustomers(
+export async function insertCustomers(
   ctx: StoreCtx,
   customers: (CustomerFields & { id: string; number: number })[],
 ): Promise<CustomerRow[]> {
   for (const { discountBasisPoints } of customers) {
     allow(ctx, { permission: 'discount', percent: discountBasisPoints / 100 })
   }
-  return ctx.tx.rows(
+  const rows = await ctx.tx.rows(
     customerRow,
     'insert-customers',
     `with made as (
      insert into customer (store_id, created_at, id, number, name, contact, email, address, gstin, language, preferences,
-                           discount_basis_points, note, whatsapp_consent)
+                           discount_basis_points, note, whatsapp_consent, reminder_consent)
      select $1, $2, each.id, each.number, each.name, each.contact, each.email, each.address, each.gstin, each.language,
-            each.preferences, each."discountBasisPoints", each.note, each."whatsappConsent"
+            each.preferences, each."discountBasisPoints", each.note, each."whatsappConsent", each."whatsappConsent"
        from jsonb_to_recordset($3) as each (id uuid, number int, name text, contact text, email text, address text, gstin text,
               language text, preferences jsonb, "discountBasisPoints" int, note text, "whatsappConsent" boolean)
      on conflict (store_id, contact) where deleted_at is null do nothing
@@ -115,9 +119,27 @@ export function insertCustomers(
      select * from made`,
     [ctx.store.id, ctx.now, JSON.stringify(customers)],
   )
+  const common = { given: true, source: 'counter', actor: actorOf(ctx), at: ctx.now } as const
+  const agreed = rows.filter(({ whatsapp_consent }) => whatsapp_consent)
+  const consents = agreed.flatMap(({ id: customerId }) =>
+    (['orders', 'reminders'] as const).map((purpose) => ({ ...common, customerId, purpose })),
+  )
+  recordConsents(ctx.tx, ctx.store.id, consents)
+  return rows
 }
 
-export async function updateCustomerRow(ctx: StoreCtx, known: CustomerRow, fields: CustomerFields): Promise<void> {
+export const consentsOf = (
+  row: Pick<CustomerRow, 'whatsapp_consent' | 'reminder_consent' | 'offer_consent'>,
+): Consents => ({
+  ...{ orders: row.whatsapp_consent, reminders: row.reminder_consent, offers: row.offer_consent },
+})
+
+export async function updateCustomerRow(
+  ctx: StoreCtx,
+  known: CustomerRow,
+  fields: CustomerFields,
+  consents: Consents,
+): Promise<void> {
   if (fields.discountBasisPoints > known.discount_basis_points) {
     allow(ctx, { permission: 'discount', percent: fields.discountBasisPoints / 100 })
   }
@@ -126,7 +148,9 @@ export async function updateCustomerRow(ctx: StoreCtx, known: CustomerRow, field
     ...{ name, contact, email, address, gstin, language, note },
     preferences: JSON.stringify(fields.preferences),
     discount_basis_points: fields.discountBasisPoints,
-    whatsapp_consent: fields.whatsappConsent,
+    whatsapp_consent: consents.orders,
+    reminder_consent: consents.reminders,
+    offer_consent: consents.offers,
   }
   const changes = ['version = version + 1', ...assignments(change)].join(', ')
   const statement = `update customer set ${changes} where store_id = :store_id and id = :id`
@@ -134,7 +158,10 @@ export async function updateCustomerRow(ctx: StoreCtx, known: CustomerRow, field
 }
 
 /** The row stays for the ledger; its phone number can be used again. */
-export async function markCustomerDeleted(ctx: StoreCtx, id: string): Promise<void> {
+export async function markCustomerDeleted(
+  ctx: Pick<ShopCtx, 'tx' | 'now'> & { store: { id: string } },
+  id: string,
+): Promise<void> {
   await ctx.tx.run(
     'delete-customer',
     `with gone as (

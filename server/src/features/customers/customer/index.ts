@@ -1,3 +1,4 @@
+export { consentsOf, markCustomerDeleted } from './customer-queries.ts'
 export {
   customerAmong,
   customerLocks,
@@ -5,4 +6,4 @@ export {
   type LockedCustomer,
   lockCustomer,
 } from './lock-customer-queries.ts'
-export { getCustomer } from './view-customer.ts'
+export { getCustomer, lockAndReadCustomer } from './view-customer.ts'

@@ -13,6 +13,9 @@ const lockedCustomer = {
   language: text,
   discount_basis_points: integer,
   whatsapp_consent: flag,
+  reminder_consent: flag,
+  offer_consent: flag,
+  link_revision: integer,
   due_paise: integer,
   advance_paise: integer,
 }
@@ -34,7 +37,7 @@ function customerLock(storeId: string, ref: string): Read<LockedCustomer> {
     columns: lockedCustomer,
     name: id === null ? 'lock-customer-by-number' : 'lock-customer-by-id',
     text: `
-      select id, number, name, contact, gstin, language, discount_basis_points, whatsapp_consent, due_paise, advance_paise
+      select id, number, name, contact, gstin, language, discount_basis_points, whatsapp_consent, reminder_consent, offer_consent, link_revision, due_paise, advance_paise
         from customer where store_id = $1 and deleted_at is null and ${id === null ? 'number' : 'id'} = $2 for no key update`,
     values: [storeId, id ?? number],
   }
@@ -54,7 +57,7 @@ export function customerLocks(storeId: string, refs: readonly string[]): Read<Lo
     name: byNumber ? 'lock-customers-by-number' : 'lock-customers',
     text: `
       select c.* from json_to_recordset($2) as w (id uuid, number int) cross join lateral (
-        select id, number, name, contact, gstin, language, discount_basis_points, whatsapp_consent, due_paise, advance_paise
+        select id, number, name, contact, gstin, language, discount_basis_points, whatsapp_consent, reminder_consent, offer_consent, link_revision, due_paise, advance_paise
           from customer where store_id = $1 and deleted_at is null and ${byNumber ? '(id = w.id or number = w.number)' : 'id = w.id'}
            for no key update) c`,
     values: [storeId, JSON.stringify(wanted)],

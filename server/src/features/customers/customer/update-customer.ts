@@ -1,11 +1,13 @@
 import type { Customer, CustomerChange } from '@clothesline/contract'
+import { consentsAtCounter } from '@clothesline/domain'
 import { checkComputed } from '../../../check-computed.ts'
 import type { StoreCtx } from '../../../context.ts'
 import { Conflict, Invalid } from '../../../errors.ts'
 import { audit } from '../../foundation/audit/index.ts'
-import { cancelWaiting, updateWaitingRecipient } from '../../foundation/outbox/index.ts'
+import { followConsents } from '../../foundation/consent/index.ts'
+import { updateWaitingRecipient } from '../../foundation/outbox/index.ts'
 import { changedFields } from './customer-defaults.ts'
-import { updateCustomerRow } from './customer-queries.ts'
+import { consentsOf, updateCustomerRow } from './customer-queries.ts'
 import { loadPreferences } from './known-preferences.ts'
 import { refuseContactRace, refuseTakenContact } from './refuse-taken-contact.ts'
 import { getCustomer, lockAndReadCustomer, viewCustomer } from './view-customer.ts'
@@ -25,10 +27,11 @@ export async function updateCustomer(ctx: StoreCtx, change: CustomerChange): Pro
   }
   if (fields.contact !== row.contact) await refuseTakenContact(ctx, fields.contact, row.id)
 
-  await updateCustomerRow(ctx, row, fields).catch(refuseContactRace(fields.contact))
-  if (row.whatsapp_consent && !fields.whatsappConsent) {
-    await cancelWaiting(ctx.tx, ctx.store.id, [row.contact], 'customer_stopped_messages')
-  } else if (fields.contact !== row.contact) {
+  const was = consentsOf(row)
+  const is = consentsAtCounter(was, fields.whatsappConsent)
+  await updateCustomerRow(ctx, row, fields, is).catch(refuseContactRace(fields.contact))
+  await followConsents(ctx, ctx.store.id, { customerId: row.id, was, is, source: 'counter' })
+  if (fields.contact !== row.contact) {
     await updateWaitingRecipient(ctx, row.id, fields.contact)
   }
   const [before, after] = [viewCustomer(row), await getCustomer(ctx, row.id)]

@@ -77,6 +77,22 @@ const saidBy = {
   reason: orNull(text),
 }
 
+/** Entries about somebody who was erased; an import is about all who came with it. */
+function isErased(entry: string): string {
+  const subject = `case when ${entry}.subject_id ~ '^[0-9a-f-]{36}$' then ${entry}.subject_id::uuid end`
+  return `exists (select from customer gone where gone.store_id = ${entry}.store_id
+    and gone.erasure_asked_at is not null and gone.deleted_at is not null
+    and case ${entry}.subject_kind
+          when 'customer' then gone.id = ${subject} or ${entry}.after @> jsonb_build_array(jsonb_build_object('_id', gone.id))
+          when 'order' then gone.id = (select o.customer_id from orders o where o.store_id = ${entry}.store_id and o.id = ${subject})
+          when 'visit' then gone.id = (select v.customer_id from visit v where v.store_id = ${entry}.store_id and v.id = ${subject})
+          else false end)`
+}
+
+/** Before or after, without what is personal of somebody who was erased. */
+export const shownEntry = (column: 'before' | 'after', entry = 'audit') =>
+  `case when ${entry}.${column} is not null and ${isErased(entry)} then without_personal(${entry}.${column}) else ${entry}.${column} end`
+
 /** The names of an entry beside its actor, and why somebody gave leave. */
 export const SAID_BY = `${actorNameOf('audit')} as actor_name, approved_by, ${actorNameOf('audit', 'approved_by')} as approver_name, reason`
 
@@ -95,7 +111,7 @@ export async function historyOf(ctx: StoreCtx, subjectKind: string, subjectId: s
   const rows = await ctx.tx.rows(
     { at: instant, actor: text, action: text, before: json, after: json, ...saidBy },
     'history-of',
-    `select at, actor, action, before, after, ${SAID_BY} from audit
+    `select at, actor, action, ${shownEntry('before')} as before, ${shownEntry('after')} as after, ${SAID_BY} from audit
       where store_id = $1 and subject_kind = $2 and subject_id = $3 order by at, id`,
     [ctx.store.id, subjectKind, subjectId],
   )

@@ -1,2 +1,10 @@
-export { type AuditEntry, approvalColumns, audit, auditPlatform, historyOf, recordApproval } from './audit-queries.ts'
+export {
+  type AuditEntry,
+  approvalColumns,
+  audit,
+  auditPlatform,
+  historyOf,
+  recordApproval,
+  shownEntry,
+} from './audit-queries.ts'
 export { originOf } from './origin.ts'

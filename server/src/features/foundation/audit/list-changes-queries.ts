@@ -2,7 +2,7 @@ import { type ChangeKind, changeKinds, offsetAndLimit } from '@clothesline/contr
 import type { StoreCtx } from '../../../context.ts'
 import { instant, integer, json, orNull, type RowOf, text } from '../../../db/columns.ts'
 import { shapeName } from '../../../db/statement-name.ts'
-import { SAID_BY } from './audit-queries.ts'
+import { SAID_BY, shownEntry } from './audit-queries.ts'
 
 export interface ChangeFilter {
   startToken: number
@@ -74,7 +74,7 @@ export async function listChanges(ctx: StoreCtx, filter: ChangeFilter): Promise<
     { total: integer },
     shapeName('list-changes', filters),
     `with page as (
-       select id, at, actor, action, subject_kind, subject_id, before, after, session, device, address,
+       select id, at, actor, action, subject_kind, subject_id, ${shownEntry('before')} as before, ${shownEntry('after')} as after, session, device, address,
               ${SAID_BY} from audit where ${conditions}
         order by id desc offset $2 limit $3
      )

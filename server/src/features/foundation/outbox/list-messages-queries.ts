@@ -26,7 +26,7 @@ const messageRow = {
   invoice: orNull(integer),
   customer: orNull(text),
   customer_id: orNull(text),
-  /** The customer's current number; null for customers who are deleted or want no messages. */
+  /** The customer's current number; null for customers who are deleted or want no messages like this one. */
   writable_contact: orNull(text),
   actor_name: orNull(text),
 }
@@ -37,7 +37,8 @@ const shown = (messages: string) => `
   select m.id, m.kind, m.channel, m.recipient, m.subject, m.body, m.holds_secret, m.state, m.attempts, m.error, m.reason,
          m.next_attempt_at,
          m.created_at, m.sent_at, m.delivered_at, m.read_at, m.by_hand, o.invoice, c.name as customer, m.customer_id,
-         case when c.deleted_at is null and c.whatsapp_consent then c.contact end as writable_contact,
+         case when c.deleted_at is null and case m.kind when 'dueReminder' then c.reminder_consent else c.whatsapp_consent end
+              then c.contact end as writable_contact,
          ${actorNameOf('m')} as actor_name
     from (select * from message m where ${messages}) as m
     left join orders o on o.store_id = m.store_id and o.id = m.order_id
@@ -68,7 +69,7 @@ export async function listMessages(
   const conditions = asked.map(([column], at) =>
     column === 'text' ? matches(`$${at + 4}`) : `m.${column} = $${at + 4}`,
   )
-  const wanted = ['m.store_id = $1', ...conditions].join(' and ')
+  const wanted = ['m.store_id = $1', 'not m.hidden', ...conditions].join(' and ')
   const values = asked.map(([column, value]) => (column === 'text' ? searched(value ?? '') : value))
   return ctx.tx.page(
     messageRow,
@@ -91,5 +92,8 @@ function searched(text: string): string {
 }
 
 export async function findMessage(ctx: StoreCtx, id: string): Promise<MessageRow | undefined> {
-  return ctx.tx.row(messageRow, 'find-message', shown('m.store_id = $1 and m.id = $2'), [ctx.store.id, id])
+  return ctx.tx.row(messageRow, 'find-message', shown('m.store_id = $1 and m.id = $2 and not m.hidden'), [
+    ctx.store.id,
+    id,
+  ])
 }

@@ -2,7 +2,7 @@ import type { MessageKind } from '@clothesline/domain'
 import { customerLanguage, type MessageFacts, messageText, templateParameters } from '@clothesline/paper'
 import type { StoreCtx } from '../../../context.ts'
 import { Conflict } from '../../../errors.ts'
-import { findRecipient, type Recipient } from './recipient-queries.ts'
+import { agreesTo, findRecipient, type Recipient } from './recipient-queries.ts'
 import { recentRepeats, type Written, writeMessage } from './write-message.ts'
 
 /** The subject of a message. */
@@ -13,15 +13,17 @@ export interface MessageAbout {
   document?: { link: string; name: string } | undefined
   /** The subject is new, such as an order that this call creates, so there are no earlier messages. */
   isFirst?: boolean
+  /** Makes the link that the message carries; every message brings a new one. */
+  linkFor?: ((recipient: Recipient) => string) | undefined
   /** If the caller has already looked them up. */
   recipient?: Recipient
 }
 
-/** Queues a message in the customer's language with the store's text, if the customer agreed to messages. */
+/** Queues a message in the customer's language with the store's text, if the customer agreed to what it is for. */
 export async function queueCustomerMessage<Kind extends MessageKind>(
   ctx: StoreCtx,
   kind: Kind,
-  facts: MessageFacts[Kind],
+  known: MessageFacts[Kind],
   about: MessageAbout,
 ): Promise<Written> {
   const { customerId, order, isFirst = false } = about
@@ -29,9 +31,10 @@ export async function queueCustomerMessage<Kind extends MessageKind>(
     about.recipient ?? findRecipient(ctx, customerId, kind),
     isFirst ? [] : recentRepeats(ctx, { customerId, kind, orderId: order?.id ?? null }),
   ])
-  if (!recipient?.whatsapp_consent) {
+  if (!recipient || !agreesTo(recipient, kind)) {
     return { refusal: new Conflict('customer_declines_messages', { customer: about.customer }) }
   }
+  const facts = about.linkFor ? { ...known, link: about.linkFor(recipient) } : known
   const language = customerLanguage(recipient.language)
   const own = recipient.texts.find((text) => text.language === language)
   const message = {

@@ -14,6 +14,22 @@ export async function cancelWaitingOf(ctx: StoreCtx, orderId: string, why: CallO
   )
 }
 
+/** Cancels what waits for a customer who withdrew the consent to these kinds. */
+export async function cancelWaitingKinds(
+  tx: Tx,
+  storeId: string,
+  { customerId, kinds }: { customerId: string; kinds: readonly string[] },
+  why: CallOffCode,
+): Promise<void> {
+  const { error, reason } = reasonToStore(refusal(why))
+  await tx.run(
+    'cancel-waiting-kinds',
+    `update message set state = 'cancelled', error = $4, reason = $5
+      where store_id = $1 and customer_id = $2 and kind = any($3) and channel = 'whatsapp' and state = 'queued'`,
+    [storeId, customerId, kinds, error, reason],
+  )
+}
+
 /** Sends waiting messages, and the next try of one being sent, to the customer's new number. */
 export async function updateWaitingRecipient(ctx: StoreCtx, customerId: string, contact: string): Promise<void> {
   await ctx.tx.run(

@@ -44,7 +44,7 @@ const skip = ({ id, name }: Debtor, { message, code, values }: Refusal) => ({
 
 function reasonAgainst(debtor: Debtor): Refusal | undefined {
   if (debtor.due_paise <= 0) return refusal('nothing_due')
-  if (!debtor.whatsapp_consent) return refusal('messages_declined')
+  if (!debtor.reminder_consent) return refusal('messages_declined')
   if (debtor.was_reminded) return refusal('reminded_today')
   return undefined
 }

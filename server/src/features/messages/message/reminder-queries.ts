@@ -5,7 +5,7 @@ import { flag, integer, type RowOf, text } from '../../../db/columns.ts'
 const debtor = {
   id: text,
   name: text,
-  whatsapp_consent: flag,
+  reminder_consent: flag,
   due_paise: integer,
   open_bills: integer,
   was_reminded: flag,
@@ -25,7 +25,7 @@ export async function lockDebtors(ctx: StoreCtx, ids: string[], since: Date): Pr
   const debtors = await ctx.tx.rows(
     debtor,
     'list-debtors',
-    `select c.id, c.name, c.whatsapp_consent, c.due_paise,
+    `select c.id, c.name, c.reminder_consent, c.due_paise,
             (select count(*) from orders o
               where o.store_id = $1 and o.customer_id = c.id and o.deleted_at is null and o.balance_paise > 0) as open_bills,
             exists (select from message m where m.store_id = $1 and m.customer_id = c.id and m.kind = 'dueReminder'

@@ -2,7 +2,7 @@ import type { contract, Message, ParsedInputOf } from '@clothesline/contract'
 import type { MessageKind } from '@clothesline/domain'
 import type { StoreCtx } from '../../../context.ts'
 import { Conflict, NotFound } from '../../../errors.ts'
-import { findRecipient, recentRepeats, writeMessage } from '../../foundation/outbox/index.ts'
+import { agreesTo, findRecipient, recentRepeats, writeMessage } from '../../foundation/outbox/index.ts'
 import { queueOrderMessage, readOrder } from '../../orders/order/index.ts'
 import { type LockedMessage, lockMessage } from './change-message-queries.ts'
 
@@ -18,7 +18,7 @@ export async function resendMessage(ctx: StoreCtx, input: { _id: string }): Prom
   if (message.is_order_deleted) throw new Conflict('order_is_deleted')
   const recipient = await findRecipient(ctx, customer_id, kind as MessageKind)
   if (!recipient) throw new Conflict('customer_is_deleted')
-  if (!recipient.whatsapp_consent) throw new Conflict('recipient_declines_messages')
+  if (!agreesTo(recipient, kind as MessageKind)) throw new Conflict('recipient_declines_messages')
   const again = {
     ...{ kind, body, recipient: recipient.contact, customerId: customer_id, customer: recipient.name },
     ...{ orderId: message.order_id, invoice: message.invoice },

@@ -4,9 +4,16 @@ import type { Database } from '../../../db/open.ts'
 import { runInline } from '../../../db/outside-work.ts'
 import { inStore, inTransaction } from '../../../db/transaction.ts'
 import { audit } from '../../foundation/audit/index.ts'
+import { followConsents } from '../../foundation/consent/index.ts'
 import { cancelWaiting } from '../../foundation/outbox/index.ts'
 import { listPhonesOf, recordUserId, setCustomerUserId } from './person-queries.ts'
-import { changeConsent, findLastConsentKeywordAt, recordConsentKeyword, storesThatWroteTo } from './webhook-queries.ts'
+import {
+  changeConsent,
+  findLastConsentKeywordAt,
+  readConsents,
+  recordConsentKeyword,
+  storesThatWroteTo,
+} from './webhook-queries.ts'
 
 export interface Program {
   services: Services
@@ -71,7 +78,9 @@ export async function applyConsentKeyword(
         },
         ...{ device: { hash: undefined }, reply: { status: 200 } },
       }
-      for (const { id: subjectId } of changed) {
+      for (const { id: subjectId, contact: _, ...was } of changed) {
+        const is = (await readConsents(tx, storeId, subjectId)) ?? was
+        await followConsents(ctx, storeId, { customerId: subjectId, was, is, source: 'whatsapp' })
         await audit(ctx, storeId, {
           ...{ action: 'customer.consent', subjectKind: 'customer', subjectId, after: { wrote: word } },
         })

@@ -1,4 +1,4 @@
-import { instant, integer, orNull, type RowOf, text } from '../../../db/columns.ts'
+import { flag, instant, integer, orNull, type RowOf, text } from '../../../db/columns.ts'
 import type { Tx } from '../../../db/transaction.ts'
 import type { MessageReason } from '../../foundation/outbox/index.ts'
 
@@ -107,21 +107,53 @@ export async function storesThatWroteTo(tx: Tx, phones: string[]): Promise<strin
   return rows.map(({ store_id }) => store_id)
 }
 
+const consentBefore = {
+  id: text,
+  contact: text,
+  orders: flag,
+  reminders: flag,
+  offers: flag,
+}
+
 /**
- * Runs as the store. START restores only the consent that STOP removed. Returns the customers whose consent changed.
+ * Runs as the store. STOP ends messages for every purpose. START restores only what STOP removed: reminders only if the
+ * customer had not withdrawn them otherwise before. Returns the customers whose consent changed, as it was before.
  */
 export async function changeConsent(
   tx: Tx,
   storeId: string,
   change: { phones: string[]; userId: string | undefined; agrees: boolean; at: Date },
-): Promise<{ id: string; contact: string }[]> {
+): Promise<RowOf<typeof consentBefore>[]> {
   return tx.rows(
-    { id: text, contact: text },
+    consentBefore,
     change.agrees ? 'consent-again' : 'withdraw-consent',
-    `update customer set whatsapp_consent = $4, version = version + 1, whatsapp_stopped_at = case when $4 then null else $5::timestamptz end
-      where store_id = $1 and (contact = any($2) or whatsapp_user_id = $3) and deleted_at is null
-        and ${change.agrees ? 'whatsapp_stopped_at is not null' : 'whatsapp_consent'}
-      returning id, contact`,
+    `with was as materialized (
+       select id, contact, whatsapp_consent as orders, reminder_consent as reminders, offer_consent as offers from customer
+        where store_id = $1 and (contact = any($2) or whatsapp_user_id = $3) and deleted_at is null
+          and ${change.agrees ? 'whatsapp_stopped_at is not null' : '(whatsapp_consent or reminder_consent or offer_consent)'}
+          for no key update
+     ), changed as (
+       update customer c
+          set whatsapp_consent = $4, version = c.version + 1, whatsapp_stopped_at = case when $4 then null else $5::timestamptz end,
+              reminder_consent = $4 and coalesce((select l.given from consent l
+                where l.store_id = $1 and l.customer_id = c.id and l.purpose = 'reminders' and l.source <> 'whatsapp'
+                order by l.at desc, l.id desc limit 1), true),
+              offer_consent = false
+         from was where c.store_id = $1 and c.id = was.id
+     )
+     select * from was`,
     [storeId, change.phones, change.userId ?? null, change.agrees, change.at],
+  )
+}
+
+/** Runs as the store. What a customer agrees to now. */
+export async function readConsents(tx: Tx, storeId: string, customerId: string) {
+  const columns = { orders: flag, reminders: flag, offers: flag }
+  return tx.row(
+    columns,
+    'read-consents',
+    `select whatsapp_consent as orders, reminder_consent as reminders, offer_consent as offers
+       from customer where store_id = $1 and id = $2`,
+    [storeId, customerId],
   )
 }

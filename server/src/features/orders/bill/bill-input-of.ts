@@ -23,7 +23,7 @@ export async function billInputOf(ctx: ShopCtx, order: FullOrderDb, linkExpiresA
     homeDelivery: order.home_delivery,
     note: order.note,
     customer: {
-      name: order.customer_name,
+      name: order.kept_name ?? order.customer_name,
       contact: order.contact,
       address: order.address,
       gstin: order.tax_profile.kind === 'regular' ? (order.tax_profile.customerGstin ?? '') : order.gstin,

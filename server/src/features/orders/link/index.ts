@@ -1,3 +1,11 @@
-export { findLinkStore, incrementLinkRevision } from './link-queries.ts'
+export { customerLink } from './customer-link.ts'
+export { type CustomerLink, readCustomerToken } from './customer-token.ts'
+export {
+  findLinkCustomer,
+  findLinkStore,
+  incrementLinkRevision,
+  raiseCustomerRevision,
+  recordLinkOpened,
+} from './link-queries.ts'
 export { type LinkToken, readLinkToken } from './link-token.ts'
 export { findTrackingLink, publicAddress, trackingLink, trackingToken } from './tracking-link.ts'

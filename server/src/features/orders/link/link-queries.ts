@@ -1,7 +1,8 @@
 import type { StoreSettings } from '@clothesline/contract'
-import type { StoreCtx } from '../../../context.ts'
-import { document, integer, type RowOf, text } from '../../../db/columns.ts'
+import type { CustomerCtx, StoreCtx } from '../../../context.ts'
+import { document, instant, integer, orNull, type RowOf, text } from '../../../db/columns.ts'
 import type { Tx } from '../../../db/transaction.ts'
+import type { CustomerLink } from './customer-token.ts'
 import type { LinkToken } from './link-token.ts'
 
 const linkStore = {
@@ -30,6 +31,46 @@ export async function incrementLinkRevision(ctx: StoreCtx, orderId: string): Pro
     'raise-link-revision',
     'update orders set link_revision = link_revision + 1 where store_id = $1 and id = $2 returning link_revision',
     [ctx.store.id, orderId],
+  )
+  return row?.link_revision ?? 1
+}
+
+const linkCustomer = {
+  ...linkStore,
+  link_opened_at: orNull(instant),
+  message_before: orNull(instant),
+}
+
+/** The store and the customer of a customer's own link, if the store is not frozen and the link was not revoked. */
+export async function findLinkCustomer(tx: Tx, link: CustomerLink): Promise<RowOf<typeof linkCustomer> | undefined> {
+  return tx.row(
+    linkCustomer,
+    'find-link-customer',
+    `select s.store_name, s.email, s.settings, c.link_opened_at,
+            (select max(m.created_at) from message m
+              where m.store_id = $1 and m.customer_id = $2 and m.channel = 'whatsapp'
+                and m.state not in ('failed', 'cancelled') and m.created_at < $4) as message_before
+       from store s join customer c on c.store_id = s.id
+      where s.id = $1 and not s.frozen and c.store_id = $1 and c.id = $2 and c.link_revision = $3 and c.deleted_at is null`,
+    [link.storeId, link.customerId, link.revision, link.issuedAt],
+  )
+}
+
+/** Only whether the page was opened lately matters, so this is written once an hour. */
+export function recordLinkOpened({ tx, store, customer, now }: CustomerCtx): void {
+  tx.send('record-link-opened', 'update customer set link_opened_at = $3 where store_id = $1 and id = $2', [
+    ...[store.id, customer.id, now],
+  ])
+}
+
+/** Ends all earlier links of the customer and returns the revision for new ones, which ask for no code. */
+export async function raiseCustomerRevision(ctx: StoreCtx, customerId: string): Promise<number> {
+  const row = await ctx.tx.row(
+    { link_revision: integer },
+    'raise-customer-revision',
+    `update customer set link_revision = link_revision + 1, link_opened_at = $3 where store_id = $1 and id = $2
+     returning link_revision`,
+    [ctx.store.id, customerId, ctx.now],
   )
   return row?.link_revision ?? 1
 }

@@ -46,5 +46,6 @@ function sealOf(secretKey: Buffer, payload: Buffer): Buffer {
   return createHmac('sha256', secretKey).update('order-link\0').update(payload).digest().subarray(0, SEAL_BYTES)
 }
 
-const bytesOf = (id: string) => Buffer.from(id.replaceAll('-', ''), 'hex')
-const idOf = (bytes: Buffer) => bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+export const bytesOf = (id: string) => Buffer.from(id.replaceAll('-', ''), 'hex')
+export const idOf = (bytes: Buffer) =>
+  bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')

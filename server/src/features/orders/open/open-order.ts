@@ -83,7 +83,7 @@ async function revokeLink(
   return { invoice: order.invoice, link: trackingLink(ctx, { _id: order._id, linkRevision }) }
 }
 
-export const openRoutes: Handlers['open'] = {
+export const openRoutes: Pick<Handlers['open'], 'order'> = {
   order: openOrder,
 }
 

@@ -81,6 +81,7 @@ export function newOrderRow(ctx: StoreCtx, order: NewOrder): FullOrderDb {
     taxes: total.taxes,
     bill_prints: 0,
     link_revision: 1,
+    kept_name: null,
     suggested_on: order.suggestedOn,
     chosen_on: null,
     was_dispatched: false,

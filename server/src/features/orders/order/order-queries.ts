@@ -126,6 +126,8 @@ const fullOrderDb = {
   taxes: document<TaxGroup[]>(),
   bill_prints: integer,
   link_revision: integer,
+  /** On the bill of a customer who was erased. */
+  kept_name: orNull(text),
   suggested_on: orNull(day),
   /** The first promise, if it was changed on a later day. */
   chosen_on: orNull(day),
@@ -140,7 +142,7 @@ const FULL = `
   select ${ORDER_COLUMNS}, c.due_paise, c.advance_paise, c.deleted_at as customer_deleted_at, c.address, c.gstin, c.language,
          c.whatsapp_consent, c.discount_basis_points,
          o.lines_paise, o.discount_paise, o.express_paise, o.delivery_fee_paise, o.delivery_area_id, o.taxable_paise, o.cgst_paise, o.sgst_paise, o.igst_paise,
-         o.round_off_paise, o.round_to_rupee, o.discount, o.express_charge, o.tax_profile, o.taxes, o.bill_prints, o.link_revision,
+         o.round_off_paise, o.round_to_rupee, o.discount, o.express_charge, o.tax_profile, o.taxes, o.bill_prints, o.link_revision, o.kept_name,
          o.suggested_on, o.chosen_on,
          exists (select from dispatch_piece d where d.store_id = o.store_id and d.order_id = o.id) as was_dispatched,
          (select coalesce(json_agg(l order by l.line_no), '[]') from order_line l where l.store_id = o.store_id and l.order_id = o.id) as order_lines,

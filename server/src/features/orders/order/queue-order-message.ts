@@ -2,7 +2,7 @@ import { OPEN_BILL_PATH, type Order } from '@clothesline/contract'
 import { parseRupees } from '@clothesline/domain'
 import type { StoreCtx } from '../../../context.ts'
 import { queueCustomerMessage, type Recipient, type Written } from '../../foundation/outbox/index.ts'
-import { publicAddress, trackingLink, trackingToken } from '../link/index.ts'
+import { customerLink, publicAddress, trackingToken } from '../link/index.ts'
 
 export type OrderMessageKind = 'invoice' | 'delayed' | 'ready' | 'delivered'
 
@@ -13,13 +13,14 @@ export async function queueOrderMessage(
   order: Order,
   { isNew = false, recipient }: { isNew?: boolean; recipient?: Recipient } = {},
 ): Promise<Written> {
-  const { link, document } = orderLinks(ctx, order)
+  const { linkFor, document } = orderLinks(ctx, order)
   const { _id: id, invoice } = order
   const about = {
     customerId: order.id,
     customer: order.customer,
     order: { id, invoice },
     isFirst: isNew,
+    linkFor,
     ...(recipient && { recipient }),
   }
   const facts = {
@@ -28,7 +29,6 @@ export async function queueOrderMessage(
     number: order.printedNumber,
     pieces: order.pieces,
     balancePaise: parseRupees(order.balance) ?? 0,
-    link,
   }
   switch (kind) {
     case 'invoice': {
@@ -46,8 +46,8 @@ export async function queueOrderMessage(
 }
 
 interface OrderLinks {
-  /** The tracking page for the customer, without a login. */
-  link?: string
+  /** The customer's own page, without a login: this order and all others. */
+  linkFor?: (recipient: Recipient) => string
   /** The bill as a document that the chat service can fetch. */
   document?: { link: string; name: string }
 }
@@ -56,7 +56,7 @@ interface OrderLinks {
 function orderLinks(ctx: StoreCtx, order: Order): OrderLinks {
   const { env } = ctx.services
   if (env.publicUrl === undefined) return {}
-  const link = trackingLink(ctx, order)
+  const linkFor = ({ link_revision: linkRevision }: Recipient) => customerLink(ctx, { id: order.id, linkRevision })
   const bill = `${publicAddress(env)}${OPEN_BILL_PATH}${trackingToken(ctx, order)}`
-  return { link, document: { link: bill, name: `${order.printedNumber.replaceAll('/', '-')}.pdf` } }
+  return { linkFor, document: { link: bill, name: `${order.printedNumber.replaceAll('/', '-')}.pdf` } }
 }

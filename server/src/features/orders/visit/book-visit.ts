@@ -12,13 +12,13 @@ import {
   toRupees,
   visitProblem,
 } from '@clothesline/domain'
-import type { LinkCtx, ShopCtx, StoreCtx } from '../../../context.ts'
+import type { CustomerCtx, ShopCtx, StoreCtx } from '../../../context.ts'
 import { Conflict, Invalid, NotFound } from '../../../errors.ts'
 import { findSlot, listAreas, listSlots } from './area-queries.ts'
 import { countBooked, countInSlot } from './visit-queries.ts'
 
 /** The counter, or a customer with a link. */
-export type VisitCtx = StoreCtx | LinkCtx
+export type VisitCtx = StoreCtx | CustomerCtx
 
 /** Where somebody is to come; without a PIN code, the one in the address counts. */
 export interface AskedPlace {

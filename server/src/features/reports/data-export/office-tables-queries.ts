@@ -1,4 +1,5 @@
 import { shownActor } from '../../foundation/actor/index.ts'
+import { shownEntry } from '../../foundation/audit/index.ts'
 import { customer, joinCustomer, joinMode, joinOrder, names, rupees, type TableSource } from './table-source-queries.ts'
 
 const joinArea = 'left join delivery_area a on a.store_id = t.store_id and a.id = t.area_id'
@@ -163,6 +164,7 @@ export const officeTables = {
       ['Error', 't.error'],
     ],
     from: `message t ${joinCustomer} ${joinOrder}`,
+    where: 'not t.hidden',
     order: 't.id',
   },
   cloths: names('cloth'),
@@ -231,8 +233,8 @@ export const officeTables = {
       ['What', 't.action'],
       ['Of', 't.subject_kind'],
       ['Which', 't.subject_id'],
-      ['Before', 't.before'],
-      ['After', 't.after'],
+      ['Before', shownEntry('before', 't')],
+      ['After', shownEntry('after', 't')],
       ['Approved by', shownActor('t', 'approved_by')],
       ['Reason', 't.reason'],
       ['Session', 't.session'],

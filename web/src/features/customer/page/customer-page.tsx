@@ -26,14 +26,18 @@ import type { PageTask } from './page-task.ts'
 
 const LedgerTab = lazy(() => import('./ledger-tab.tsx').then((part) => ({ default: part.LedgerTab })))
 const MessagesTab = lazy(() => import('./messages-tab.tsx').then((part) => ({ default: part.MessagesTab })))
+const PrivacyTab = lazy(() => import('../../privacy/index.ts').then((part) => ({ default: part.PrivacyTab })))
+const ClaimAlert = lazyWhenIdle(() => import('../../privacy/index.ts').then((part) => part.ClaimAlert))
 const ReceiptOffer = lazyWhenIdle(() => import('../../order/payment/index.ts').then((part) => part.ReceiptOffer))
 const CustomerTaskDialog = lazy(() =>
   import('./customer-task.tsx').then((part) => ({ default: part.CustomerTaskDialog })),
 )
 
-const tabs = ['orders', 'ledger', 'messages', 'history'] as const
+const tabs = ['orders', 'ledger', 'messages', 'history', 'privacy'] as const
 type Tab = (typeof tabs)[number]
-const tabWords: Record<Tab, string> = { orders: 'Orders', ledger: 'Ledger', messages: 'Messages', history: 'History' }
+const tabWords: Record<Tab, string> = {
+  ...{ orders: 'Orders', ledger: 'Ledger', messages: 'Messages', history: 'History', privacy: 'Link and consent' },
+}
 
 /** `?id=`, the customer's id or number; `?tab=` what is looked at. */
 export function CustomerPage() {
@@ -95,6 +99,7 @@ function LoadedCustomer({ customer, orders, totalOrders, transactions }: OutputO
         onRepeat={() => last !== undefined && order(last.kind, last.invoice)}
       />
       <Suspense fallback={null}>
+        <ClaimAlert customerId={_id} />
         <ReceiptOffer isFor={({ customerId }) => customerId === _id} />
       </Suspense>
       <Box sx={{ mb: 1.5 }}>
@@ -121,6 +126,7 @@ function LoadedCustomer({ customer, orders, totalOrders, transactions }: OutputO
         )}
         {tab === 'ledger' && <LedgerTab customer={customer} transactions={transactions} />}
         {tab === 'messages' && <MessagesTab customer={customer} />}
+        {tab === 'privacy' && <PrivacyTab customer={customer} />}
         {tab === 'history' && <SubjectTimeline subjectKind="customer" subjectId={_id} />}
       </Suspense>
       {task !== null && (

@@ -1,0 +1,246 @@
+import { PURPOSES } from '@clothesline/domain'
+import { z } from 'zod'
+import { CUSTOMER_LANGUAGES } from './customer-language.ts'
+import { day } from './day.ts'
+import { mutation, query } from './endpoint.ts'
+import { says } from './errors.ts'
+import { at, flag, id, oneOf, optionalText, True, text, whole } from './fields.ts'
+import { OpenOrder } from './open-order.ts'
+import { PIECE_STATES } from './order-fields.ts'
+import { FreeSlots, VISIT_KINDS, Visit, visitPlace } from './pickup.ts'
+
+/** Where some garments of an order are. */
+const MyGarment = z.object({
+  cloth: z.string(),
+  service: z.string(),
+  state: z.enum(PIECE_STATES),
+  pieces: z.number(),
+})
+
+const MyComplaint = z.object({
+  text: z.string(),
+  openedAt: at,
+  answer: z.string(),
+  answeredAt: at.nullable(),
+  closedAt: at.nullable(),
+})
+
+/** An order as its customer sees it. */
+export const MyOrder = OpenOrder.pick({
+  printedNumber: true,
+  status: true,
+  billedOn: true,
+  promisedDate: true,
+  homeDelivery: true,
+  pieces: true,
+  ready: true,
+  delivered: true,
+  amt: true,
+  noted: true,
+  paid: true,
+  balance: true,
+}).extend({
+  invoice: z.number(),
+  garments: z.array(MyGarment),
+  /** What follows OPEN_BILL_PATH for the bill as PDF. */
+  billToken: z.string(),
+  complaint: MyComplaint.nullable(),
+  rating: z.object({ stars: z.number(), text: z.string() }).nullable(),
+})
+export type MyOrder = z.infer<typeof MyOrder>
+
+const consents = z.object({ orders: z.boolean(), reminders: z.boolean(), offers: z.boolean() })
+
+/** Before the code was entered: enough to know whose page it is. */
+const Locked = z.object({
+  state: z.literal('code'),
+  shop: OpenOrder.shape.shop,
+  language: z.enum(CUSTOMER_LANGUAGES),
+  /** The last digits of the phone that gets the code. */
+  phoneEnd: z.string(),
+})
+
+const Opened = z.object({
+  state: z.literal('open'),
+  shop: OpenOrder.shape.shop,
+  language: z.enum(CUSTOMER_LANGUAGES),
+  name: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  address: z.string(),
+  /** Not handed over yet. */
+  orders: z.array(MyOrder),
+  history: z.array(MyOrder),
+  /** How many were handed over in all; the history has the newest. */
+  historyTotal: z.number(),
+  due: z.number(),
+  advance: z.number(),
+  /** For everything that is due; empty if nothing is, or the shop has no UPI id. */
+  upiLink: z.string(),
+  upiId: z.string(),
+  upiReference: z.string(),
+  claim: z.object({ amt: z.number(), claimedAt: at }).nullable(),
+  consents,
+  noticeVersion: z.number(),
+  requests: z.array(
+    z.object({
+      kind: z.enum(['correct', 'erase']),
+      text: z.string(),
+      askedAt: at,
+      dueOn: z.iso.date(),
+      settledAt: at.nullable(),
+      answer: z.string(),
+    }),
+  ),
+  linkEndsAt: at,
+  /** Whether the shop goes to its customers. */
+  comesHome: z.boolean(),
+  /** Pickups and deliveries that are still to come. */
+  visits: z.array(Visit.pick({ _id: true, kind: true, date: true, from: true, to: true, status: true, invoice: true })),
+})
+
+export const MyPage = z.discriminatedUnion('state', [Locked, Opened])
+export type MyPage = z.infer<typeof MyPage>
+export type MyOpenPage = z.infer<typeof Opened>
+
+const link = { token: text('Link', 200) }
+const ofCustomer = { access: 'customer', limited: true } as const
+const invoice = whole('Invoice', 1, 2_000_000_000)
+/** What the shop's pages show of it. */
+const toShop = ['open', 'privacy'] as const
+
+const email = optionalText('E-mail').refine(
+  (value) => !value || z.email().safeParse(value).success,
+  says('email_invalid', { field: 'E-mail' }),
+)
+
+export const openMe = {
+  me: query({
+    ...ofCustomer,
+    path: '/api/open/me',
+    summary: "Everything that a customer's own link shows: orders, account, consents, requests",
+    input: z.object(link),
+    output: MyPage,
+  }),
+  sendCode: mutation({
+    ...ofCustomer,
+    path: '/api/open/sendCode',
+    staleAfter: ['message'],
+    secretAnswer: true,
+    summary: 'Send a four-digit code to the phone of the customer, for a link that asks for one',
+    input: z.object(link),
+    output: True,
+  }),
+  enterCode: mutation({
+    ...ofCustomer,
+    path: '/api/open/enterCode',
+    staleAfter: ['open'],
+    secretAnswer: true,
+    summary: 'Enter the code; the link then opens the page',
+    input: z.object({ ...link, code: text('Code', 20) }),
+    output: True,
+  }),
+  claimPaid: mutation({
+    ...ofCustomer,
+    path: '/api/open/claimPaid',
+    staleAfter: toShop,
+    summary:
+      'Say that everything due was paid by UPI. Nothing is marked as paid: the counter looks and takes the payment',
+    input: z.object(link),
+    output: True,
+  }),
+  complain: mutation({
+    ...ofCustomer,
+    path: '/api/open/complain',
+    staleAfter: toShop,
+    summary: 'Complain about an order; while a complaint is open, the text is added to it',
+    input: z.object({ ...link, invoice, text: text('Text', 1_000) }),
+    output: True,
+  }),
+  rateOrder: mutation({
+    ...ofCustomer,
+    path: '/api/open/rateOrder',
+    staleAfter: toShop,
+    summary: 'Rate an order from 1 to 5; a later rating replaces the earlier',
+    input: z.object({ ...link, invoice, stars: whole('Stars', 1, 5), text: optionalText('Text', 1_000) }),
+    output: True,
+  }),
+  saveDetails: mutation({
+    ...ofCustomer,
+    path: '/api/open/saveDetails',
+    staleAfter: [...toShop, 'customer', 'order'],
+    summary: 'Change the address, the e-mail or the language; what is left out stays',
+    input: z.object({
+      ...link,
+      address: optionalText('Address', 500),
+      email,
+      language: oneOf('Language', CUSTOMER_LANGUAGES).optional(),
+    }),
+    output: True,
+  }),
+  setConsent: mutation({
+    ...ofCustomer,
+    path: '/api/open/setConsent',
+    staleAfter: [...toShop, 'customer', 'order', 'message', 'promise/lateRisk'],
+    summary: 'Agree to messages for a purpose, or withdraw',
+    input: z.object({ ...link, purpose: oneOf('Purpose', PURPOSES), given: flag('Consent') }),
+    output: True,
+  }),
+  visitSlots: query({
+    ...ofCustomer,
+    path: '/api/open/visitSlots',
+    summary: "When somebody can come to the customer's address, or to another one",
+    input: z.object({ ...link, address: visitPlace.address, pinCode: visitPlace.pinCode }),
+    output: FreeSlots,
+  }),
+  askVisit: mutation({
+    ...ofCustomer,
+    path: '/api/open/askVisit',
+    staleAfter: [...toShop, 'pickup'],
+    summary: 'Ask for a pickup, or for the delivery of an order; the counter accepts it',
+    input: z
+      .object({
+        ...{
+          ...link,
+          kind: oneOf('Kind', VISIT_KINDS),
+          invoice: invoice.optional(),
+          date: day('Date'),
+          slot: id('Slot'),
+        },
+        ...visitPlace,
+      })
+      .refine(({ kind, invoice: order }) => kind === 'pickup' || order !== undefined, {
+        message: says('field_needed', { field: 'Invoice' }),
+        path: ['invoice'],
+      }),
+    output: True,
+  }),
+  cancelVisit: mutation({
+    ...ofCustomer,
+    path: '/api/open/cancelVisit',
+    staleAfter: [...toShop, 'pickup'],
+    summary: 'Cancel a pickup or delivery, also while the rider is on the way',
+    input: z.object({ ...link, visit: id('Pickup') }),
+    output: True,
+  }),
+  askShop: mutation({
+    ...ofCustomer,
+    path: '/api/open/askShop',
+    staleAfter: [...toShop, 'customer', 'order', 'search', 'message'],
+    summary: 'Ask the shop to correct something, or to be erased',
+    input: z
+      .object({ ...link, kind: oneOf('Kind', ['correct', 'erase']), text: optionalText('Text', 1_000) })
+      .refine(({ kind, text }) => kind === 'erase' || (text ?? '') !== '', {
+        message: says('field_needed', { field: 'Text' }),
+        path: ['text'],
+      }),
+    output: z.object({ erased: z.boolean() }),
+  }),
+  takeAway: query({
+    ...ofCustomer,
+    path: '/api/open/takeAway',
+    summary: 'Everything that the shop keeps about the customer, as one document',
+    input: z.object(link),
+    output: z.record(z.string(), z.unknown()),
+  }),
+}

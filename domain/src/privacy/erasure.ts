@@ -1,0 +1,63 @@
+import { addDays, type Day } from '../day.ts'
+import type { Paise } from '../money.ts'
+
+/** Requests are answered within so many days. The law allows ninety. */
+export const REQUEST_DAYS = 30
+
+/** A complaint should have an answer within so many days. */
+export const COMPLAINT_DAYS = 7
+
+/** The Board gets the details of a breach within so many hours. */
+export const BREACH_HOURS = 72
+
+/** How long tax law keeps the name on a bill, in months. */
+export const BILL_MONTHS = 72
+
+export const requestDueOn = (askedOn: Day): Day => addDays(askedOn, REQUEST_DAYS)
+
+/** What is still open with a customer. */
+export interface OpenMatters {
+  undeliveredOrders: number
+  duePaise: Paise
+  advancePaise: Paise
+  openComplaints: number
+  openClaims: number
+  /** Pickups and deliveries to come. */
+  openVisits: number
+}
+
+export type OpenMatter = 'orders' | 'due' | 'advance' | 'complaint' | 'claim' | 'visit'
+
+/** Why somebody who asked to be erased is still on the pages: the shop needs to know whose clothes and money these are. */
+export function openMatters(facts: OpenMatters): OpenMatter[] {
+  const matters: [OpenMatter, boolean][] = [
+    ['orders', facts.undeliveredOrders > 0],
+    ['due', facts.duePaise !== 0],
+    ['advance', facts.advancePaise !== 0],
+    ['complaint', facts.openComplaints > 0],
+    ['claim', facts.openClaims > 0],
+    ['visit', facts.openVisits > 0],
+  ]
+  return matters.flatMap(([matter, isOpen]) => (isOpen ? [matter] : []))
+}
+
+/** The same day some months later, or the last day of that month. */
+export function addMonths(day: Day, months: number): Day {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+  const first = new Date(Date.UTC(year, month - 1 + months, 1))
+  const last = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate()
+  const [y, m] = [String(first.getUTCFullYear()).padStart(4, '0'), String(first.getUTCMonth() + 1).padStart(2, '0')]
+  return `${y}-${m}-${String(Math.min(date, last)).padStart(2, '0')}`
+}
+
+/** Whether a number may take the place of name, phone, address and notes: a year after the last activity, with nothing open. */
+export function mayReplace({
+  today,
+  lastActivityOn,
+  ...facts
+}: OpenMatters & { today: Day; lastActivityOn: Day }): boolean {
+  return openMatters(facts).length === 0 && today >= addMonths(lastActivityOn, 12)
+}
+
+/** Bills before this day may lose the name as well. */
+export const billNamesKeptFrom = (today: Day): Day => addMonths(today, -BILL_MONTHS)

@@ -1,0 +1,134 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { addDays } from '../day.ts'
+import { MESSAGE_KINDS } from '../message/message-kinds.ts'
+import { changedPurposes, consentsAtCounter, kindsFor, PURPOSES, purposeOf } from './consent.ts'
+import { addMonths, billNamesKeptFrom, mayReplace, openMatters, requestDueOn } from './erasure.ts'
+import { LINK_DAYS, linkState, SILENT_DAYS } from './link-state.ts'
+
+const DAY_MS = 86_400_000
+const issuedAt = new Date('2026-11-15T06:00:00Z')
+const daysAfter = (days: number) => new Date(issuedAt.getTime() + days * DAY_MS)
+
+describe("a customer's link", () => {
+  const fresh = { issuedAt, openedAt: null, messageBefore: null }
+
+  test.each([
+    ['opens at once for somebody never written to', { now: daysAfter(0) }, 'open'],
+    ['opens on its last day', { now: daysAfter(29.99) }, 'open'],
+    ['has ended after thirty days', { now: daysAfter(30) }, 'ended'],
+    ['ends even if it was opened yesterday', { now: daysAfter(30), openedAt: daysAfter(29) }, 'ended'],
+    ['opens after a message 89 days before', { now: daysAfter(1), messageBefore: daysAfter(-89) }, 'open'],
+    ['asks for a code after 90 silent days', { now: daysAfter(1), messageBefore: daysAfter(-90) }, 'code'],
+    [
+      'opens if the page was used meanwhile',
+      { now: daysAfter(1), messageBefore: daysAfter(-200), openedAt: daysAfter(-10) },
+      'open',
+    ],
+    ['needs the code once', { now: daysAfter(2), messageBefore: daysAfter(-200), openedAt: daysAfter(1) }, 'open'],
+  ])('%s', (_, facts, state) => {
+    expect(linkState({ ...fresh, ...facts })).toBe(state)
+  })
+
+  test('never comes back once it has ended, and hearing from the customer never makes it stricter', () => {
+    const day = fc.integer({ min: -400, max: 60 })
+    const maybe = fc.option(day)
+    const at = (days: number | null) => (days === null ? null : daysAfter(days))
+    fc.assert(
+      fc.property(fc.nat({ max: 100 }), maybe, maybe, fc.nat({ max: 50 }), (age, opened, written, later) => {
+        const facts = {
+          issuedAt,
+          openedAt: at(opened),
+          messageBefore: at(written === null ? null : Math.min(written, -1)),
+        }
+        const state = linkState({ ...facts, now: daysAfter(age) })
+        expect(state === 'ended').toBe(age >= LINK_DAYS)
+        if (state === 'ended') expect(linkState({ ...facts, now: daysAfter(age + later) })).toBe('ended')
+        const justOpened = linkState({ ...facts, openedAt: daysAfter(0), now: daysAfter(age) })
+        if (age < LINK_DAYS) expect(justOpened).toBe('open')
+      }),
+    )
+    expect(SILENT_DAYS).toBeGreaterThan(LINK_DAYS)
+  })
+})
+
+describe('consent by purpose', () => {
+  test('every kind of message has one purpose, and only reminders remind', () => {
+    expect(PURPOSES.flatMap(kindsFor).sort()).toEqual([...MESSAGE_KINDS].sort())
+    expect(purposeOf('dueReminder')).toBe('reminders')
+    expect(kindsFor('offers')).toEqual([])
+  })
+
+  test.each([
+    [{ orders: false, reminders: false, offers: false }, true, { orders: true, reminders: true, offers: false }],
+    [{ orders: true, reminders: true, offers: true }, false, { orders: false, reminders: false, offers: false }],
+    // Saved again without another answer: what the customer withdrew stays withdrawn.
+    [{ orders: true, reminders: false, offers: true }, true, { orders: true, reminders: false, offers: true }],
+    [{ orders: false, reminders: true, offers: false }, false, { orders: false, reminders: true, offers: false }],
+  ])('%j, and the counter says %s: %j', (was, agrees, is) => {
+    expect(consentsAtCounter(was, agrees)).toEqual(is)
+  })
+
+  test('the counter never agrees to offers for somebody', () => {
+    const consents = fc.record({ orders: fc.boolean(), reminders: fc.boolean(), offers: fc.boolean() })
+    fc.assert(
+      fc.property(consents, fc.boolean(), (was, agrees) => {
+        const is = consentsAtCounter(was, agrees)
+        expect(is.orders).toBe(agrees)
+        expect(is.offers && !was.offers).toBe(false)
+        expect(changedPurposes(was, was)).toEqual([])
+      }),
+    )
+  })
+})
+
+describe('erasing', () => {
+  const settled = {
+    undeliveredOrders: 0,
+    duePaise: 0,
+    advancePaise: 0,
+    openComplaints: 0,
+    openClaims: 0,
+    openVisits: 0,
+  }
+
+  test('waits for whatever is open', () => {
+    expect(openMatters(settled)).toEqual([])
+    expect(openMatters({ ...settled, undeliveredOrders: 1, duePaise: 5_000, openComplaints: 2 })).toEqual([
+      ...['orders', 'due', 'complaint'],
+    ])
+    expect(openMatters({ ...settled, advancePaise: 1, openClaims: 1, openVisits: 1 })).toEqual([
+      ...['advance', 'claim', 'visit'],
+    ])
+  })
+
+  test.each([
+    ['2026-11-15', '2027-11-14', false],
+    ['2026-11-15', '2027-11-15', true],
+    ['2024-02-29', '2025-02-27', false],
+    ['2024-02-29', '2025-02-28', true],
+  ])('last active on %s, on %s a number takes the place: %s', (lastActivityOn, today, isReplaced) => {
+    expect(mayReplace({ ...settled, lastActivityOn, today })).toBe(isReplaced)
+    expect(mayReplace({ ...settled, duePaise: 1, lastActivityOn, today })).toBe(false)
+  })
+
+  test('months end where the calendar ends them', () => {
+    expect(addMonths('2026-01-31', 1)).toBe('2026-02-28')
+    expect(addMonths('2026-11-30', 3)).toBe('2027-02-28')
+    expect(addMonths('2026-03-31', -1)).toBe('2026-02-28')
+    expect(billNamesKeptFrom('2026-11-15')).toBe('2020-11-15')
+    expect(requestDueOn('2026-11-15')).toBe('2026-12-15')
+  })
+
+  test('is never earlier than a year, nor later than a year and a day, for every day and with nothing open', () => {
+    const days = fc.integer({ min: 0, max: 20_000 }).map((count) => addDays('2000-01-01', count))
+    fc.assert(
+      fc.property(days, fc.nat({ max: 800 }), (lastActivityOn, later) => {
+        const today = addDays(lastActivityOn, later)
+        const isReplaced = mayReplace({ ...settled, lastActivityOn, today })
+        if (later < 365) expect(isReplaced).toBe(false)
+        if (later > 366) expect(isReplaced).toBe(true)
+      }),
+    )
+  })
+})

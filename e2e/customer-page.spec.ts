@@ -1,0 +1,119 @@
+import type { Browser, Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { expectAccessible } from './support/accessibility.ts'
+import { type Counter, openCounter, shirts } from './support/orders.ts'
+import type { RunningServer } from './support/start-server.ts'
+
+test.use({ start: 'cold' })
+
+async function linkOf(counter: Counter, id: string): Promise<string> {
+  const { link } = await counter.call<{ link: string }>('/api/privacy/link', { id })
+  return new URL(link).pathname
+}
+
+/** A browser without the shop's login. */
+async function openPhone(browser: Browser, server: RunningServer, path: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL: server.url, viewport: { width: 360, height: 740 } })
+  const phone = await context.newPage()
+  await phone.goto(path)
+  return phone
+}
+
+test('a customer does everything through the link, in Hindi on a phone, and the counter sees it', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const counter = await openCounter(page, server, { upiId: 'sparkle@okaxis' })
+  const meena = await counter.addCustomer('Meena Joshi', {
+    language: 'hi',
+    whatsappConsent: true,
+    address: 'Old Street 1',
+  })
+  const order = await counter.takeOrder(meena, { particulars: [shirts(3)] })
+  const phone = await openPhone(browser, server, await linkOf(counter, order.id))
+
+  await test.step('sees the orders, where each garment is, and the bill', async () => {
+    await expect(phone.getByRole('heading', { level: 1, name: 'नमस्ते Meena' })).toBeVisible()
+    await expect(phone.getByText('3 × Shirt, Dry Clean')).toBeVisible()
+    await expect(phone.getByText('हमारे पास', { exact: true })).toBeVisible()
+    await expectAccessible(phone, 'the customer’s own page')
+    const wider = () => phone.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    await expect.poll(wider).toBeLessThanOrEqual(0)
+    const bill = phone.getByRole('link', { name: 'बिल PDF में' })
+    const file = await phone.request.get((await bill.getAttribute('href')) ?? '')
+    expect(file.headers()['content-type']).toBe('application/pdf')
+    await expect(phone.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex, nofollow')
+  })
+
+  await test.step('pays all by UPI and says so', async () => {
+    await phone.getByRole('button', { name: 'सब UPI से चुकाएँ' }).click()
+    const code = phone.getByRole('img', { name: /UPI/ })
+    await expect(code).toHaveAttribute('data-upi', new RegExp(`am=${order.balance}\\.00&.*tr=C\\d+D\\d{8}`))
+    await phone.getByRole('button', { name: 'मैंने चुका दिया' }).click()
+    await expect(phone.getByText(/दुकान देखकर इसे चुकाया लिखेगी/)).toBeVisible()
+  })
+
+  await test.step('complains about the order', async () => {
+    await phone.getByRole('button', { name: 'कुछ गड़बड़ है' }).click()
+    await phone.getByLabel('क्या गड़बड़ है?').fill('एक बटन टूटा है')
+    await phone.getByRole('button', { name: 'भेजें', exact: true }).click()
+    await expect(phone.getByText('एक बटन टूटा है')).toBeVisible()
+  })
+
+  await test.step('withdraws the consent to reminders with one touch', async () => {
+    const reminders = phone.getByRole('switch', { name: 'बकाया की याद' })
+    await expect(reminders).toBeChecked()
+    await reminders.click()
+    await expect(reminders).not.toBeChecked()
+    await expect(reminders).toBeEnabled()
+  })
+
+  await test.step('changes the address', async () => {
+    await phone.getByLabel('पता').fill('14 नई सड़क')
+    await phone.getByRole('button', { name: 'सेव करें' }).click()
+    await expect(phone.getByText('सेव हो गया। दुकान को तुरंत दिखेगा।').first()).toBeVisible()
+  })
+
+  await test.step('asks for a correction, and takes the data away', async () => {
+    await phone.getByRole('button', { name: 'कुछ सही नहीं है' }).click()
+    await phone.getByLabel('सही क्या होना चाहिए?').fill('मीना, Meena नहीं')
+    await phone.getByRole('button', { name: 'भेजें', exact: true }).click()
+    await expect(phone.getByText('आपने सुधार के लिए कहा', { exact: false })).toBeVisible()
+    const download = phone.waitForEvent('download')
+    await phone.getByRole('button', { name: 'मेरी जानकारी डाउनलोड करें' }).click()
+    expect((await download).suggestedFilename()).toBe('my-data.json')
+  })
+
+  await test.step('the counter takes the payment and answers', async () => {
+    await page.goto('/requests')
+    const claims = page.getByRole('list', { name: 'Says paid' })
+    await expect(claims).toContainText('Meena Joshi')
+    await claims.getByRole('button', { name: 'Take the payment' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'It has arrived' }).click()
+    await expect(claims).toContainText('Taken')
+    await page.goto('/requests?tab=complaints')
+    await page.getByRole('button', { name: 'Answer' }).click()
+    await page.getByRole('dialog').getByLabel('Answer').fill('We sew on a new one')
+    await page.getByRole('dialog').getByLabel('This settles it: close the complaint').check()
+    await page.getByRole('dialog').getByRole('button', { name: 'Answer' }).click()
+    await expect(page.getByRole('list', { name: 'Complaints' })).toContainText('Closed')
+    await page.goto(`/search/allOrders?id=${order.id}&tab=privacy`)
+    await expect(page.getByRole('switch', { name: 'Reminders of what is due' })).not.toBeChecked()
+    await expect(page.getByRole('list', { name: 'Log of consents' })).toContainText('withdrawn, through the link')
+  })
+
+  await test.step('the customer reads the answer; nothing is left to pay', async () => {
+    await phone.reload()
+    await expect(phone.getByText('दुकान का जवाब: We sew on a new one')).toBeVisible()
+    await expect(phone.getByLabel('पता')).toHaveValue('14 नई सड़क')
+    await expect(phone.getByRole('button', { name: 'सब UPI से चुकाएँ' })).toHaveCount(0)
+  })
+
+  await test.step('the owner ends the link', async () => {
+    await counter.call('/api/privacy/revokeLink', { id: order.id })
+    await phone.reload()
+    await expect(phone.getByRole('heading', { level: 1, name: 'यह लिंक अब नहीं चलता' })).toBeVisible()
+    await expect(phone.locator('body')).not.toContainText('Meena')
+  })
+})

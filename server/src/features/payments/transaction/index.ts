@@ -1,0 +1,1 @@
+export { collect } from './take-money.ts'

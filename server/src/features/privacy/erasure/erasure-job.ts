@@ -1,0 +1,76 @@
+import { billNamesKeptFrom, dayIn, mayReplace } from '@clothesline/domain'
+import type { CustomerCtx, Erasure, Services } from '../../../context.ts'
+import type { Database } from '../../../db/open.ts'
+import { runInline } from '../../../db/outside-work.ts'
+import { inStore, type Tx } from '../../../db/transaction.ts'
+import { audit } from '../../foundation/audit/index.ts'
+import { askErasure, eraseIfSettled, mattersOf } from './erase.ts'
+import { forgetBillNames, forgetPerson, listErased, listKept, listWaiting, lockSubject } from './erasure-queries.ts'
+
+export interface ErasureWork {
+  /** Erased before, and back after a restore. */
+  repeated: number
+  /** Were open, and are gone from the pages now. */
+  erased: number
+  /** Their year is over. */
+  forgotten: number
+  /** What the list outside of the database did not know. */
+  unlisted: Erasure[]
+}
+
+type Store = { id: string; timeZone: string }
+
+/**
+ * Runs at the start and every hour, store by store: repeats erasures that a restored backup does not know, carries out
+ * those that had to wait, and forgets what was kept long enough.
+ */
+export async function carryOutErasures(
+  database: Pick<Database, 'tenant'>,
+  services: Services,
+  store: Store,
+  noted: readonly Erasure[],
+): Promise<ErasureWork> {
+  return inStore(database.tenant, store.id, async (tx) => {
+    const work: ErasureWork = { repeated: 0, erased: 0, forgotten: 0, unlisted: [] }
+    const scope = { tx, now: services.clock(), store: { id: store.id, settings: { timeZone: store.timeZone } } }
+    const knownIds = new Set((await listErased(scope)).map(({ id }) => id))
+    for (const { customerId, askedAt } of noted.filter((each) => !knownIds.has(each.customerId))) {
+      // A backup from before the customer was added does not have them at all.
+      if (!(await lockSubject(scope, customerId))) continue
+      await askErasure(systemCtx(tx, services, store, customerId), customerId, { source: 'link', askedAt })
+      work.repeated += 1
+    }
+    for (const { id } of await listWaiting(scope)) {
+      const subject = await lockSubject(scope, id)
+      if (subject && (await eraseIfSettled(systemCtx(tx, services, store, id), subject))) work.erased += 1
+    }
+    const notedIds = new Set(noted.map(({ customerId }) => customerId))
+    work.unlisted = (await listErased(scope))
+      .filter(({ id }) => !notedIds.has(id))
+      .map(({ id, asked_at }) => ({ storeId: store.id, customerId: id, askedAt: asked_at }))
+    const today = dayIn(store.timeZone, scope.now)
+    for (const { customer_id, active_on } of await listKept(scope)) {
+      const subject = await lockSubject(scope, customer_id)
+      if (!subject || !mayReplace({ today, lastActivityOn: active_on, ...mattersOf(subject) })) continue
+      await forgetPerson(scope, customer_id)
+      const ctx = systemCtx(tx, services, store, customer_id)
+      await audit(ctx, store.id, { action: 'customer.replaced', subjectKind: 'customer', subjectId: customer_id })
+      work.forgotten += 1
+    }
+    await forgetBillNames(scope, billNamesKeptFrom(today))
+    return work
+  })
+}
+
+/** The job acts for the customer who asked. */
+function systemCtx(tx: Tx, services: Services, store: Store, customerId: string): CustomerCtx {
+  const settings = { timeZone: store.timeZone } as CustomerCtx['store']['settings']
+  const now = services.clock()
+  return {
+    ...{ role: 'customer', tx, outside: runInline, services, now, requestId: crypto.randomUUID(), address: '' },
+    ...{ device: { hash: undefined }, reply: { status: 200 } },
+    store: { id: store.id, storeName: '', email: '', settings },
+    customer: { id: customerId, openedAt: now },
+    link: { state: 'open', expiresAt: now },
+  }
+}

@@ -1,0 +1,186 @@
+import { v7 as uuidv7 } from 'uuid'
+import type { ShopCtx } from '../../../context.ts'
+import { day, flag, instant, integer, orNull, type RowOf, text } from '../../../db/columns.ts'
+
+/** Whatever knows its store and its transaction: a call, or the hourly job. */
+export type EraseScope = Pick<ShopCtx, 'tx' | 'now'> & { store: { id: string; settings: { timeZone: string } } }
+
+const subject = {
+  id: text,
+  number: integer,
+  due_paise: integer,
+  advance_paise: integer,
+  open_orders: integer,
+  open_complaints: integer,
+  open_claims: integer,
+  open_visits: integer,
+  erasure_asked_at: orNull(instant),
+  deleted_at: orNull(instant),
+  whatsapp_consent: flag,
+  reminder_consent: flag,
+  offer_consent: flag,
+}
+export type ErasureSubject = RowOf<typeof subject>
+
+/** Locks the customer, so that no order and no payment comes in between. */
+export function lockSubject(scope: EraseScope, customerId: string): Promise<ErasureSubject | undefined> {
+  return scope.tx.row(
+    subject,
+    'lock-erasure-subject',
+    `select c.id, c.number, c.due_paise, c.advance_paise, c.open_orders, c.erasure_asked_at, c.deleted_at, c.whatsapp_consent,
+            c.reminder_consent, c.offer_consent,
+            (select count(*) from complaint b where b.store_id = $1 and b.customer_id = c.id and b.closed_at is null) as open_complaints,
+            (select count(*) from payment_claim k where k.store_id = $1 and k.customer_id = c.id and k.settled_at is null) as open_claims,
+            (select count(*) from visit v where v.store_id = $1 and v.customer_id = c.id
+               and v.status in ('requested', 'accepted', 'on_the_way')) as open_visits
+       from customer c where c.store_id = $1 and c.id = $2 for update of c`,
+    [scope.store.id, customerId],
+  )
+}
+
+export async function markErasureAsked(scope: EraseScope, customerId: string, at: Date): Promise<void> {
+  await scope.tx.run(
+    'mark-erasure-asked',
+    'update customer set erasure_asked_at = coalesce(erasure_asked_at, $3) where store_id = $1 and id = $2',
+    [scope.store.id, customerId, at],
+  )
+}
+
+/** While a request of the same kind is open, asking again adds to it. */
+export async function addRequest(
+  scope: EraseScope,
+  request: { customerId: string; kind: 'correct' | 'erase'; body: string; dueOn: string },
+): Promise<void> {
+  await scope.tx.run(
+    'add-privacy-request',
+    `insert into privacy_request as r (store_id, id, customer_id, kind, body, asked_at, due_on)
+     values ($1, $2, $3, $4, $5, $6, $7)
+     on conflict (store_id, customer_id, kind) where settled_at is null
+       do update set body = left(r.body || E'\n' || excluded.body, 5000)
+       where excluded.body <> '' and right(r.body, length(excluded.body)) <> excluded.body`,
+    [scope.store.id, uuidv7(), request.customerId, request.kind, request.body, scope.now, request.dueOn],
+  )
+}
+
+export async function settleErasureRequest(scope: EraseScope, customerId: string, by: string): Promise<void> {
+  await scope.tx.run(
+    'settle-erasure-request',
+    `update privacy_request set outcome = 'done', settled_at = $3, settled_by = $4
+      where store_id = $1 and customer_id = $2 and kind = 'erase' and settled_at is null`,
+    [scope.store.id, customerId, scope.now, by],
+  )
+}
+
+/**
+ * Puts the number in the place of everything personal, wherever it is shown. What the law keeps for another year moves
+ * to a table that nothing shows; the name stays for the bill itself.
+ */
+export async function replaceByNumber(scope: EraseScope, customerId: string): Promise<void> {
+  const key = [scope.store.id, customerId]
+  await scope.tx.run(
+    'keep-person',
+    `insert into kept_person (store_id, customer_id, name, contact, email, address, note, active_on)
+     select c.store_id, c.id, c.name, c.contact, c.email, c.address, c.note,
+            (greatest(c.created_at, c.last_visit_at, c.link_opened_at, c.erasure_asked_at,
+               (select max(p.at) from posting p where p.store_id = $1 and p.customer_id = $2)) at time zone $3)::date
+       from customer c where c.store_id = $1 and c.id = $2
+     on conflict (store_id, customer_id) do nothing`,
+    [...key, scope.store.settings.timeZone],
+  )
+  await scope.tx.run(
+    'replace-person',
+    `update customer set name = 'C-' || number, contact = '', email = '', address = '', note = '', whatsapp_user_id = null,
+            link_revision = link_revision + 1, version = version + 1 where store_id = $1 and id = $2`,
+    key,
+  )
+  await scope.tx.run(
+    'replace-name-on-orders',
+    `update orders o set kept_name = coalesce(o.kept_name, o.customer_name), customer_name = c.name, note = ''
+       from customer c where c.store_id = $1 and c.id = $2 and o.store_id = $1 and o.customer_id = $2`,
+    key,
+  )
+  await scope.tx.run('hide-messages', 'update message set hidden = true where store_id = $1 and customer_id = $2', key)
+  await scope.tx.run(
+    'replace-address-of-visits',
+    `with ended as (update visit_repeat set ended_at = coalesce(ended_at, $3), address = '', note = ''
+                     where store_id = $1 and customer_id = $2)
+     update visit set address = '', note = '', reason = '' where store_id = $1 and customer_id = $2`,
+    [...key, scope.now],
+  )
+  await scope.tx.run('forget-code', 'delete from link_code where store_id = $1 and customer_id = $2', key)
+}
+
+/** Those who asked and are still on the pages, because something was open. */
+export const listWaiting = (scope: EraseScope) =>
+  scope.tx.rows(
+    { id: text },
+    'list-waiting-erasures',
+    `select id from customer where store_id = $1 and erasure_asked_at is not null and deleted_at is null order by id`,
+    [scope.store.id],
+  )
+
+export const listErased = (scope: EraseScope) =>
+  scope.tx.rows(
+    { id: text, asked_at: instant },
+    'list-erased',
+    `select id, erasure_asked_at as asked_at from customer
+      where store_id = $1 and erasure_asked_at is not null and deleted_at is not null order by id`,
+    [scope.store.id],
+  )
+
+/** Whose year is over. */
+export const listKept = (scope: EraseScope) =>
+  scope.tx.rows(
+    { customer_id: text, active_on: day },
+    'list-kept-persons',
+    'select customer_id, active_on from kept_person where store_id = $1 order by customer_id',
+    [scope.store.id],
+  )
+
+/** Of the law's year nothing is left: the person, the content of their messages, and what the log says of them. */
+export async function forgetPerson(scope: EraseScope, customerId: string): Promise<void> {
+  const key = [scope.store.id, customerId]
+  await scope.tx.run('forget-person', 'delete from kept_person where store_id = $1 and customer_id = $2', key)
+  await scope.tx.run(
+    'forget-messages',
+    `update message set recipient = '', body = null, subject = null, parameters = null, document_link = null
+      where store_id = $1 and customer_id = $2`,
+    key,
+  )
+  await scope.tx.run(
+    'forget-words',
+    `with rated as (update rating set body = '' where store_id = $1 and customer_id = $2),
+          complained as (update complaint set body = '', answer = '' where store_id = $1 and customer_id = $2)
+     update privacy_request set body = '', answer = '' where store_id = $1 and customer_id = $2`,
+    key,
+  )
+  const mayScrub = await scope.tx.row(
+    { may: flag },
+    'may-scrub-audit',
+    `select has_column_privilege('audit', 'after', 'update') as may`,
+    [],
+  )
+  if (!mayScrub?.may) return
+  await scope.tx.run(
+    'scrub-audit',
+    `update audit a set before = without_personal(a.before), after = without_personal(a.after)
+      where a.store_id = $1 and (
+        (a.subject_kind = 'customer' and a.subject_id = $2::uuid::text)
+        or (a.subject_kind = 'order' and a.subject_id in (
+          select o.id::text from orders o where o.store_id = $1 and o.customer_id = $2))
+        or (a.subject_kind = 'visit' and a.subject_id in (
+          select v.id::text from visit v where v.store_id = $1 and v.customer_id = $2))
+        or (a.action = 'customer.import' and exists (
+          select from customer c where c.store_id = $1 and c.id = $2
+             and a.after @> jsonb_build_array(jsonb_build_object('_id', c.id)))))`,
+    key,
+  )
+}
+
+/** Bills that are old enough lose the name as well. Returns how many did. */
+export const forgetBillNames = (scope: EraseScope, before: string): Promise<number> =>
+  scope.tx.run(
+    'forget-bill-names',
+    'update orders set kept_name = null where store_id = $1 and kept_name is not null and billed_on < $2',
+    [scope.store.id, before],
+  )

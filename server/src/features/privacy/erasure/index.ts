@@ -1,0 +1,2 @@
+export { askErasure, askToCorrect, eraseIfSettled, getSubject } from './erase.ts'
+export { carryOutErasures } from './erasure-job.ts'

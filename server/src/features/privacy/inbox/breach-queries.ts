@@ -1,0 +1,76 @@
+import { BREACH_DATA } from '@clothesline/contract'
+import { v7 as uuidv7 } from 'uuid'
+import type { StoreCtx } from '../../../context.ts'
+import { day, flag, instant, integer, listOf, oneOf, orNull, type RowOf, text } from '../../../db/columns.ts'
+
+const breach = {
+  id: text,
+  what: text,
+  data: listOf(oneOf(BREACH_DATA)),
+  measures: text,
+  since_on: day,
+  noticed_at: instant,
+  visited_since: orNull(day),
+  customers: integer,
+  customers_told_at: orNull(instant),
+  board_told_at: orNull(instant),
+}
+export type BreachRow = RowOf<typeof breach>
+
+/** Whose data the shop had: deleted customers too, unless they were erased. A customer without a visit counts by their first day. */
+const touched = (zone: string) => `c.store_id = $1 and c.erasure_asked_at is null and (b.visited_since is null
+  or (coalesce(c.last_visit_at, c.created_at) at time zone ${zone})::date >= b.visited_since)`
+
+const BREACH = `select b.id, b.what, b.data, b.measures, b.since_on, b.noticed_at, b.visited_since, b.customers_told_at, b.board_told_at,
+  (select count(*) from customer c where ${touched('$2')}) as customers from breach b where b.store_id = $1`
+
+const zoneOf = ({ store }: StoreCtx) => store.settings.timeZone
+
+export const listBreaches = (ctx: StoreCtx) =>
+  ctx.tx.rows(breach, 'list-breaches', `${BREACH} order by b.noticed_at desc, b.id desc`, [ctx.store.id, zoneOf(ctx)])
+
+export const findBreach = (ctx: StoreCtx, id: string) =>
+  ctx.tx.row(breach, 'find-breach', `${BREACH} and b.id = $3`, [ctx.store.id, zoneOf(ctx), id])
+
+export interface BreachFields {
+  id?: string | undefined
+  what: string
+  data: string[]
+  measures: string
+  sinceOn: string
+  visitedSince: string | null
+  customersTold: boolean
+  boardTold: boolean
+}
+
+/** Returns the id; undefined if there is no such sheet. Who was told stays told at the time it was first said. */
+export async function saveBreachRow(ctx: StoreCtx, fields: BreachFields): Promise<string | undefined> {
+  const row = await ctx.tx.row(
+    { id: text },
+    fields.id === undefined ? 'add-breach' : 'update-breach',
+    fields.id === undefined
+      ? `insert into breach (store_id, id, what, data, measures, since_on, visited_since, customers_told_at, board_told_at, noticed_at, created_at)
+         values ($1, $2, $3, $4, $5, $6, $7, case when $8 then $10::timestamptz end, case when $9 then $10::timestamptz end, $10, $10)
+         returning id`
+      : `update breach set what = $3, data = $4, measures = $5, since_on = $6, visited_since = $7, version = version + 1,
+                customers_told_at = case when $8 then coalesce(customers_told_at, $10::timestamptz) end,
+                board_told_at = case when $9 then coalesce(board_told_at, $10::timestamptz) end
+          where store_id = $1 and id = $2 returning id`,
+    [
+      ...[ctx.store.id, fields.id ?? uuidv7(), fields.what, JSON.stringify(fields.data), fields.measures],
+      ...[fields.sinceOn, fields.visitedSince, fields.customersTold, fields.boardTold, ctx.now],
+    ],
+  )
+  return row?.id
+}
+
+const person = { id: text, number: integer, name: text, contact: text, email: text, language: text, consent: flag }
+
+export const listTouched = (ctx: StoreCtx, breachId: string) =>
+  ctx.tx.rows(
+    person,
+    'list-touched',
+    `select c.id, c.number, c.name, c.contact, c.email, c.language, c.whatsapp_consent as consent
+       from breach b join customer c on ${touched('$2')} where b.store_id = $1 and b.id = $3 order by c.number`,
+    [ctx.store.id, zoneOf(ctx), breachId],
+  )

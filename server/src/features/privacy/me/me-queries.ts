@@ -1,0 +1,129 @@
+import { PIECE_STATES } from '@clothesline/contract'
+import type { ShopCtx } from '../../../context.ts'
+import { day, flag, instant, integer, listOf, objectOf, oneOf, orNull, type RowOf, text } from '../../../db/columns.ts'
+
+const meRow = {
+  id: text,
+  number: integer,
+  name: text,
+  contact: text,
+  email: text,
+  address: text,
+  language: text,
+  due_paise: integer,
+  advance_paise: integer,
+  whatsapp_consent: flag,
+  reminder_consent: flag,
+  offer_consent: flag,
+}
+export type MeRow = RowOf<typeof meRow>
+
+const ME = `select id, number, name, contact, email, address, language, due_paise, advance_paise, whatsapp_consent,
+  reminder_consent, offer_consent from customer where store_id = $1 and id = $2 and deleted_at is null`
+
+export const findMe = (ctx: ShopCtx, customerId: string): Promise<MeRow | undefined> =>
+  ctx.tx.row(meRow, 'find-me', ME, [ctx.store.id, customerId])
+
+/** Locked until the end, before anything of the customer changes. */
+export const lockMe = (ctx: ShopCtx, customerId: string): Promise<MeRow | undefined> =>
+  ctx.tx.row(meRow, 'lock-me', `${ME} for no key update`, [ctx.store.id, customerId])
+
+const complaint = {
+  body: text,
+  opened_at: text,
+  answer: text,
+  answered_at: orNull(text),
+  closed_at: orNull(text),
+}
+
+const myOrder = {
+  id: text,
+  invoice: integer,
+  invoice_prefix: text,
+  billed_on: day,
+  promised_on: day,
+  status: oneOf(['Not Ready', 'Ready', 'Incomplete', 'Delivered']),
+  home_delivery: flag,
+  pieces_total: integer,
+  pieces_ready: integer,
+  pieces_delivered: integer,
+  amt_paise: integer,
+  noted_paise: integer,
+  paid_paise: integer,
+  balance_paise: integer,
+  link_revision: integer,
+  garments: listOf(objectOf({ cloth: text, service: text, state: oneOf(PIECE_STATES), pieces: integer })),
+  complaint: orNull(objectOf(complaint)),
+  stars: orNull(integer),
+  rating: orNull(text),
+}
+export type MyOrderRow = RowOf<typeof myOrder>
+
+/** The orders of a customer that are still to be handed over, or those that were, newest first. */
+export function listMyOrders(
+  ctx: ShopCtx,
+  customerId: string,
+  { isDone, limit }: { isDone: boolean; limit: number },
+): Promise<{ rows: MyOrderRow[]; total: number }> {
+  const wanted = `o.store_id = $1 and o.customer_id = $2 and o.deleted_at is null and o.status ${isDone ? '=' : '<>'} 'Delivered'`
+  return ctx.tx.page(
+    myOrder,
+    { total: integer },
+    isDone ? 'list-my-history' : 'list-my-orders',
+    `select t.total, page.* from (select count(*) as total from orders o where ${wanted}) t left join (
+       select o.id, o.invoice, o.invoice_prefix, o.billed_on, o.promised_on, o.status, o.home_delivery, o.pieces_total,
+              o.pieces_ready, o.pieces_delivered, o.amt_paise, o.noted_paise, o.paid_paise + o.adjusted_paise as paid_paise,
+              o.balance_paise, o.link_revision,
+              (select coalesce(json_agg(g), '[]') from (
+                 select p.cloth, l.service, p.state, count(*)::int as pieces
+                   from piece p join order_line l on l.store_id = p.store_id and l.order_id = p.order_id and l.line_no = p.line_no
+                  where p.store_id = $1 and p.order_id = o.id
+                  group by p.cloth, l.service, p.state order by min(p.piece_no)) g) as garments,
+              (select row_to_json(c) from (
+                 select body, opened_at, answer, answered_at, closed_at from complaint
+                  where store_id = $1 and order_id = o.id order by closed_at is not null, opened_at desc, id desc limit 1) c) as complaint,
+              r.stars, r.body as rating
+         from orders o left join rating r on r.store_id = $1 and r.order_id = o.id
+        where ${wanted} order by o.invoice desc limit $3) page on true
+      order by page.invoice desc`,
+    [ctx.store.id, customerId, limit],
+  )
+}
+
+/** One of the customer's orders by its number; undefined for everybody else's. */
+export function findMyOrder(ctx: ShopCtx, customerId: string, invoice: number) {
+  return ctx.tx.row(
+    { id: text },
+    'find-my-order',
+    'select id from orders where store_id = $1 and customer_id = $2 and invoice = $3 and deleted_at is null',
+    [ctx.store.id, customerId, invoice],
+  )
+}
+
+const claim = { amount_paise: integer, claimed_at: instant }
+
+export const findOpenClaim = (ctx: ShopCtx, customerId: string) =>
+  ctx.tx.row(
+    claim,
+    'find-open-claim',
+    'select amount_paise, claimed_at from payment_claim where store_id = $1 and customer_id = $2 and settled_at is null',
+    [ctx.store.id, customerId],
+  )
+
+const request = {
+  kind: oneOf(['correct', 'erase']),
+  body: text,
+  asked_at: instant,
+  due_on: day,
+  settled_at: orNull(instant),
+  answer: text,
+}
+
+export const listMyRequests = (ctx: ShopCtx, customerId: string) =>
+  ctx.tx.rows(
+    request,
+    'list-my-requests',
+    `select kind, body, asked_at, due_on, settled_at, answer from privacy_request
+      where store_id = $1 and customer_id = $2 order by asked_at desc limit 10`,
+    [ctx.store.id, customerId],
+  )

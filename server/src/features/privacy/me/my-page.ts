@@ -1,0 +1,101 @@
+import type { MyOpenPage, MyOrder, MyPage } from '@clothesline/contract'
+import { dayIn, isVpa, NOTICE_VERSION, toRupees, upiLink } from '@clothesline/domain'
+import { customerLanguage } from '@clothesline/paper'
+import type { CustomerCtx, ShopCtx } from '../../../context.ts'
+import { NotFound } from '../../../errors.ts'
+import { findPaperShop } from '../../orders/bill/index.ts'
+import { trackingToken } from '../../orders/link/index.ts'
+import { printedNumberOf } from '../../orders/order/index.ts'
+import { listAreas, listVisitsOf, type VisitRow } from '../../orders/visit/index.ts'
+import { findMe, findOpenClaim, listMyOrders, listMyRequests, type MeRow, type MyOrderRow } from './me-queries.ts'
+
+const OPEN_ORDERS = 50
+const HISTORY = 20
+
+/** What the customer's own link shows. Before the code was entered only whose page it is. */
+export async function myPage(ctx: CustomerCtx): Promise<MyPage> {
+  const [row, shop] = await Promise.all([findMe(ctx, ctx.customer.id), shopOf(ctx)])
+  if (!row) throw new NotFound('link_ended')
+  const language = customerLanguage(row.language)
+  if (ctx.link.state === 'code') return { state: 'code', shop, language, phoneEnd: row.contact.slice(-2) }
+  const [open, done, claim, requests, visits, areas] = await Promise.all([
+    listMyOrders(ctx, row.id, { isDone: false, limit: OPEN_ORDERS }),
+    listMyOrders(ctx, row.id, { isDone: true, limit: HISTORY }),
+    findOpenClaim(ctx, row.id),
+    listMyRequests(ctx, row.id),
+    listVisitsOf(ctx, row.id),
+    listAreas(ctx),
+  ])
+  return {
+    ...{ state: 'open', shop, language, name: row.name, phone: row.contact, email: row.email, address: row.address },
+    orders: open.rows.map((order) => viewMine(ctx, order)),
+    history: done.rows.map((order) => viewMine(ctx, order)),
+    historyTotal: done.total,
+    ...{ due: toRupees(row.due_paise), advance: toRupees(row.advance_paise), ...upiOf(ctx, row) },
+    claim: claim ? { amt: toRupees(claim.amount_paise), claimedAt: claim.claimed_at.toISOString() } : null,
+    consents: { orders: row.whatsapp_consent, reminders: row.reminder_consent, offers: row.offer_consent },
+    noticeVersion: NOTICE_VERSION,
+    requests: requests.map(({ kind, body, asked_at, due_on, settled_at, answer }) => ({
+      ...{ kind, text: body, askedAt: asked_at.toISOString(), dueOn: due_on, answer },
+      settledAt: settled_at?.toISOString() ?? null,
+    })),
+    linkEndsAt: ctx.link.expiresAt.toISOString(),
+    comesHome: areas.length > 0,
+    visits: visits.filter(({ status }) => TO_COME.includes(status)).map(viewMyVisit),
+  }
+}
+
+const TO_COME: readonly string[] = ['requested', 'accepted', 'on_the_way']
+
+const viewMyVisit = ({
+  id,
+  kind,
+  day,
+  from_time,
+  to_time,
+  status,
+  invoice,
+}: VisitRow): MyOpenPage['visits'][number] => ({
+  ...{ _id: id, kind, date: day, from: from_time, to: to_time, status, invoice },
+})
+
+async function shopOf(ctx: ShopCtx): Promise<MyPage['shop']> {
+  const { contact1, icon_id } = await findPaperShop(ctx)
+  const { settings, storeName, id } = ctx.store
+  return {
+    ...{ name: storeName, subStoreName: settings.subStoreName, address: settings.storeAddress, phone: contact1 },
+    logoUrl: icon_id === null ? '' : `/api/icon/${id}/${icon_id}`,
+  }
+}
+
+/** Our reference for a payment of everything that is due: the customer's number and the day. */
+export const referenceOf = (ctx: ShopCtx, { number }: Pick<MeRow, 'number'>): string =>
+  `C${number}D${dayIn(ctx.store.settings.timeZone, ctx.now).replaceAll('-', '')}`
+
+function upiOf(ctx: ShopCtx, row: MeRow): Pick<MyOpenPage, 'upiLink' | 'upiId' | 'upiReference'> {
+  const { upiId = '' } = ctx.store.settings
+  if (row.due_paise <= 0 || !isVpa(upiId)) return { upiLink: '', upiId: '', upiReference: '' }
+  const reference = referenceOf(ctx, row)
+  const wanted = { vpa: upiId, name: ctx.store.storeName, amountPaise: row.due_paise, note: reference, reference }
+  return { upiLink: upiLink(wanted), upiId, upiReference: reference }
+}
+
+const isoOf = (at: string | null) => (at === null ? null : new Date(at).toISOString())
+
+function viewMine(ctx: CustomerCtx, row: MyOrderRow): MyOrder {
+  return {
+    invoice: row.invoice,
+    printedNumber: printedNumberOf(row),
+    ...{ status: row.status, billedOn: row.billed_on, promisedDate: row.promised_on, homeDelivery: row.home_delivery },
+    ...{ pieces: row.pieces_total, delivered: row.pieces_delivered, ready: row.pieces_ready + row.pieces_delivered },
+    ...{ amt: toRupees(row.amt_paise), noted: toRupees(row.noted_paise), paid: toRupees(row.paid_paise) },
+    balance: toRupees(row.balance_paise),
+    garments: row.garments,
+    billToken: trackingToken(ctx, { _id: row.id, linkRevision: row.link_revision }, ctx.link.expiresAt),
+    complaint: row.complaint && {
+      ...{ text: row.complaint.body, openedAt: isoOf(row.complaint.opened_at) ?? '', answer: row.complaint.answer },
+      ...{ answeredAt: isoOf(row.complaint.answered_at), closedAt: isoOf(row.complaint.closed_at) },
+    },
+    rating: row.stars === null ? null : { stars: row.stars, text: row.rating ?? '' },
+  }
+}

@@ -1,0 +1,125 @@
+import type { contract, FreeSlots, OutputOf, ParsedInputOf } from '@clothesline/contract'
+import { toRupees } from '@clothesline/domain'
+import type { CustomerCtx } from '../../../context.ts'
+import { Conflict, NotFound } from '../../../errors.ts'
+import { consentsOf } from '../../customers/customer/index.ts'
+import { audit } from '../../foundation/audit/index.ts'
+import { changeConsents } from '../../foundation/consent/index.ts'
+import type { Handlers } from '../../handlers.ts'
+import { cancelVisit, requestVisit } from '../../orders/pickup/index.ts'
+import { areaFor, freeSlotsOf } from '../../orders/visit/index.ts'
+import { askErasure, askToCorrect } from '../erasure/index.ts'
+import { enterCode, sendCode } from './link-code.ts'
+import { findMe, findMyOrder, lockMe, type MeRow } from './me-queries.ts'
+import { myPage, referenceOf } from './my-page.ts'
+import { readEverything, saveClaim, saveComplaint, saveMyDetails, saveRating } from './say-queries.ts'
+
+type Input<Call extends keyof typeof contract.open> = ParsedInputOf<(typeof contract.open)[Call]>
+
+async function getMe(ctx: CustomerCtx): Promise<MeRow> {
+  const me = await lockMe(ctx, ctx.customer.id)
+  if (!me) throw new NotFound('link_ended')
+  return me
+}
+
+async function getMyOrder(ctx: CustomerCtx, invoice: number): Promise<string> {
+  const order = await findMyOrder(ctx, ctx.customer.id, invoice)
+  if (!order) throw new NotFound('order_not_found')
+  return order.id
+}
+
+const record = (
+  ctx: CustomerCtx,
+  action: Parameters<typeof audit>[2]['action'],
+  change: { before?: unknown; after?: unknown },
+) => audit(ctx, ctx.store.id, { action, subjectKind: 'customer', subjectId: ctx.customer.id, ...change })
+
+/** "I have paid": a hint for the counter. The books change only when the counter takes the payment. */
+async function claimPaid(ctx: CustomerCtx): Promise<true> {
+  const me = await getMe(ctx)
+  if (me.due_paise <= 0) throw new Conflict('nothing_to_pay')
+  const reference = referenceOf(ctx, me)
+  const isNew = await saveClaim(ctx, { customerId: me.id, amountPaise: me.due_paise, reference })
+  if (isNew) await record(ctx, 'customer.claimPaid', { after: { amt: toRupees(me.due_paise), reference } })
+  return true
+}
+
+async function complain(ctx: CustomerCtx, { invoice, text }: Input<'complain'>): Promise<true> {
+  const me = await getMe(ctx)
+  const orderId = await getMyOrder(ctx, invoice)
+  await saveComplaint(ctx, { customerId: me.id, orderId, body: text })
+  await record(ctx, 'customer.complain', { after: { invoice, body: text } })
+  return true
+}
+
+async function rateOrder(ctx: CustomerCtx, { invoice, stars, text }: Input<'rateOrder'>): Promise<true> {
+  const me = await getMe(ctx)
+  const orderId = await getMyOrder(ctx, invoice)
+  await saveRating(ctx, { customerId: me.id, orderId, stars, body: text ?? '' })
+  await record(ctx, 'customer.rate', { after: { invoice, stars, body: text ?? '' } })
+  return true
+}
+
+async function saveDetails(ctx: CustomerCtx, input: Input<'saveDetails'>): Promise<true> {
+  const { address, email, language, id } = await getMe(ctx)
+  const before = { address, email, language }
+  const after = {
+    ...{ address: input.address ?? address, email: input.email ?? email, language: input.language ?? language },
+  }
+  if (JSON.stringify(before) === JSON.stringify(after)) return true
+  await saveMyDetails(ctx, id, after)
+  await record(ctx, 'customer.details', { before, after })
+  return true
+}
+
+async function setConsent(ctx: CustomerCtx, { purpose, given }: Input<'setConsent'>): Promise<true> {
+  const me = await getMe(ctx)
+  const was = consentsOf(me)
+  if (was[purpose] === given) return true
+  const is = { ...was, [purpose]: given }
+  await changeConsents(ctx, ctx.store.id, { customerId: me.id, was, is, source: 'link' })
+  await record(ctx, 'customer.setConsent', { before: was, after: is })
+  return true
+}
+
+/** Name and phone are how the shop finds the customer, so the shop corrects them. */
+async function askShop(
+  ctx: CustomerCtx,
+  { kind, text }: Input<'askShop'>,
+): Promise<OutputOf<typeof contract.open.askShop>> {
+  const me = await getMe(ctx)
+  if (kind === 'erase') return { erased: await askErasure(ctx, me.id, { source: 'link' }) }
+  await askToCorrect(ctx, me.id, text ?? '')
+  return { erased: false }
+}
+
+/** Free times for the customer's own address, or for the one that they typed. */
+async function visitSlots(ctx: CustomerCtx, { address, pinCode }: Input<'visitSlots'>): Promise<FreeSlots> {
+  const me = await findMe(ctx, ctx.customer.id)
+  const area = await areaFor(ctx, { pinCode, address: address || (me?.address ?? '') })
+  return freeSlotsOf(ctx, area, true)
+}
+
+/** What a customer asks for waits until the counter accepts it. */
+async function askVisit(ctx: CustomerCtx, { token: _, ...wish }: Input<'askVisit'>): Promise<true> {
+  const { id: customerId } = await getMe(ctx)
+  await requestVisit(ctx, { ...wish, customerId })
+  return true
+}
+
+async function cancelMyVisit(ctx: CustomerCtx, { visit: _id }: Input<'cancelVisit'>): Promise<true> {
+  const { id: customerId } = await getMe(ctx)
+  await cancelVisit(ctx, { _id, customerId })
+  return true
+}
+
+async function takeAway(ctx: CustomerCtx): Promise<Record<string, unknown>> {
+  const { shop } = await myPage(ctx)
+  return { shop, takenAt: ctx.now.toISOString(), ...JSON.parse(await readEverything(ctx, ctx.customer.id)) }
+}
+
+export const meRoutes: Omit<Handlers['open'], 'order'> = {
+  me: myPage,
+  ...{ visitSlots, askVisit, cancelVisit: cancelMyVisit },
+  ...{ sendCode, enterCode, claimPaid, complain, rateOrder, saveDetails, setConsent, askShop, takeAway },
+}

@@ -1,0 +1,166 @@
+import { contract } from '@clothesline/contract'
+import { mdiDeleteOutline, mdiDownloadOutline, mdiPencilOutline } from '@mdi/js'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { type FormEvent, useState } from 'react'
+import { ConfirmDialog } from '../../../components/confirm-dialog.tsx'
+import { Icon } from '../../../components/icon.tsx'
+import { call } from '../../../lib/api.ts'
+import { formatMoment, formatOn, formatPhone } from '../../../lib/format.ts'
+import { t } from '../../../lib/i18n.ts'
+import { notify, notifyError } from '../../../lib/notifications.ts'
+import { saveFile } from '../../../lib/save-file.ts'
+import { useChange } from '../../../lib/use-change.ts'
+import { Card } from '../open-parts.tsx'
+import type { MeProps } from './me-view.tsx'
+import { Send } from './order-forms.tsx'
+
+/** The notice, and what the customer can ask for: a correction, everything as a file, to be erased. */
+export function MyRights({ me, token }: MeProps) {
+  const [asked, setAsked] = useState<'correct' | 'erase' | null>(null)
+  const ask = useChange(contract.open.askShop, { onError: notifyError, onSettled: () => setAsked(null) })
+  const wantsErasure = me.requests.some(({ kind, settledAt }) => kind === 'erase' && settledAt === null)
+  const takeAway = async () => {
+    try {
+      const everything = await call(contract.open.takeAway, { token })
+      saveFile('my-data.json', JSON.stringify(everything, null, 2), 'application/json')
+    } catch (error) {
+      notifyError(error)
+    }
+  }
+  const erase = () =>
+    ask.mutate(
+      { token, kind: 'erase' },
+      {
+        onSuccess: ({ erased }) =>
+          notify(
+            'success',
+            erased ? t('You are erased. This link ends now.') : t('Noted. It is done as soon as nothing is open.'),
+          ),
+      },
+    )
+  return (
+    <Card title={t('Your data and your rights')}>
+      <Notice me={me} token={token} />
+      {me.requests.map((request) => (
+        <Alert key={request.askedAt} severity={request.settledAt === null ? 'info' : 'success'} sx={{ mt: 1.5 }}>
+          <Typography variant="body2" sx={{ fontWeight: 650 }}>
+            {request.kind === 'erase' ? t('You asked to be erased') : t('You asked for a correction')} ·{' '}
+            {formatMoment(request.askedAt)}
+          </Typography>
+          {request.text !== '' && <Typography variant="body2">{request.text}</Typography>}
+          <Typography variant="body2">
+            {request.settledAt === null
+              ? t('You get an answer by {day}.', { day: formatOn(request.dueOn) })
+              : t('Settled on {at}', { at: formatMoment(request.settledAt) })}
+          </Typography>
+          {request.answer !== '' && (
+            <Typography variant="body2">{t('The shop answers: {answer}', { answer: request.answer })}</Typography>
+          )}
+        </Alert>
+      ))}
+      <Stack spacing={1} sx={{ mt: 2, alignItems: 'flex-start' }}>
+        <Button size="large" startIcon={<Icon path={mdiDownloadOutline} />} onClick={() => void takeAway()}>
+          {t('Take my data away')}
+        </Button>
+        <Button size="large" startIcon={<Icon path={mdiPencilOutline} />} onClick={() => setAsked('correct')}>
+          {t('Something is not correct')}
+        </Button>
+        {!wantsErasure && (
+          <Button
+            size="large"
+            color="error"
+            startIcon={<Icon path={mdiDeleteOutline} />}
+            onClick={() => setAsked('erase')}
+          >
+            {t('Erase me')}
+          </Button>
+        )}
+      </Stack>
+      {asked === 'correct' && (
+        <CorrectForm
+          isPending={ask.isPending}
+          onSend={(text) => ask.mutate({ token, kind: 'correct', text })}
+          onCancel={() => setAsked(null)}
+        />
+      )}
+      <ConfirmDialog
+        isOpen={asked === 'erase'}
+        title={t('Erase what we know about you?')}
+        explanation={t(
+          'You get no more messages. Once all is handed over and paid, your name, phone and address disappear from our pages. Bills are kept as tax law wants.',
+        )}
+        confirmLabel={t('Erase me')}
+        isDangerous
+        isWaiting={ask.isPending}
+        onConfirm={erase}
+        onCancel={() => setAsked(null)}
+      />
+    </Card>
+  )
+}
+
+function CorrectForm(props: { isPending: boolean; onSend: (text: string) => void; onCancel: () => void }) {
+  const [text, setText] = useState('')
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (text.trim() !== '') props.onSend(text)
+  }
+  return (
+    <Stack component="form" spacing={1.5} onSubmit={submit} sx={{ mt: 1.5 }}>
+      <TextField
+        label={t('What should it say?')}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+        multiline
+        minRows={2}
+        autoFocus
+        slotProps={{ htmlInput: { maxLength: 1_000 } }}
+      />
+      <Send isPending={props.isPending} isOff={text.trim() === ''} onCancel={props.onCancel} />
+    </Stack>
+  )
+}
+
+/** The notice that the law asks for: item by item, in the customer's language. */
+function Notice({ me }: MeProps) {
+  const { name, phone } = me.shop
+  return (
+    <Box component="details">
+      <Box
+        component="summary"
+        sx={{ minHeight: 48, display: 'flex', alignItems: 'center', cursor: 'pointer', fontWeight: 600 }}
+      >
+        {t('What {shop} knows about you, and why', { shop: name })}
+      </Box>
+      <Stack component="ul" spacing={1} sx={{ m: 0, pl: 2.5 }}>
+        <li>{t('Name and phone: to find you at the counter and to hand over the right clothes.')}</li>
+        <li>{t('Address: to fetch and bring clothes, if you want that.')}</li>
+        <li>{t('E-mail and notes: only if you or the shop wrote them down.')}</li>
+        <li>{t('Orders, bills and payments: to do the work and to keep the books as tax law wants.')}</li>
+        <li>
+          {t(
+            'Messages: only for the purposes that you agreed to. Withdraw above at any time; it takes effect at once.',
+          )}
+        </li>
+        <li>{t('Nobody else gets your data, apart from WhatsApp, which delivers the messages.')}</li>
+        <li>
+          {t('You may see, correct, take away and erase your data here. The shop answers within {days} days.', {
+            days: 30,
+          })}
+        </li>
+        <li>
+          {phone === ''
+            ? t('Complaints: to the shop first, then to the Data Protection Board of India.')
+            : t('Complaints: to the shop first ({phone}), then to the Data Protection Board of India.', {
+                phone: formatPhone(phone),
+              })}
+        </li>
+      </Stack>
+    </Box>
+  )
+}

@@ -1,0 +1,22 @@
+import { contract } from '@clothesline/contract'
+import Alert from '@mui/material/Alert'
+import { useCall } from '../../lib/call-query.ts'
+import { formatMoment, formatMoney } from '../../lib/format.ts'
+import { t } from '../../lib/i18n.ts'
+import { ClaimButtons } from './claim-buttons.tsx'
+
+/** On the customer's page: they say that they paid, and the counter has not looked yet. */
+export function ClaimAlert({ customerId }: { customerId: string }) {
+  const { data } = useCall(contract.privacy.customer, { id: customerId })
+  const claim = data?.claim ?? null
+  if (claim === null) return null
+  return (
+    <Alert severity="info" sx={{ mb: 2 }} action={<ClaimButtons claim={claim} />}>
+      {t('Says paid by UPI: {amount}, {reference}, {at}', {
+        amount: formatMoney(claim.amt),
+        reference: claim.reference,
+        at: formatMoment(claim.claimedAt),
+      })}
+    </Alert>
+  )
+}

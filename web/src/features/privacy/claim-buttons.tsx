@@ -1,0 +1,95 @@
+import { contract, type PaymentClaim } from '@clothesline/contract'
+import Button from '@mui/material/Button'
+import MenuItem from '@mui/material/MenuItem'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
+import { FormTextField } from '../../components/form/form-text-field.tsx'
+import { FormDialog } from '../../components/form-dialog.tsx'
+import { useCall } from '../../lib/call-query.ts'
+import { request } from '../../lib/form/check-input.ts'
+import { useContractForm } from '../../lib/form/use-contract-form.ts'
+import { formatMoney } from '../../lib/format.ts'
+import { t } from '../../lib/i18n.ts'
+import { notify, notifyError } from '../../lib/notifications.ts'
+import { useChange } from '../../lib/use-change.ts'
+
+/** The counter looks into the bank app, and either takes the payment or says that it did not come. */
+export function ClaimButtons({ claim }: { claim: PaymentClaim }) {
+  const [asked, setAsked] = useState<'take' | 'dismiss' | null>(null)
+  const dismiss = useChange(contract.privacy.settleClaim, {
+    onError: notifyError,
+    onSuccess: () => notify('success', t('Dismissed. Nothing was booked.')),
+    onSettled: () => setAsked(null),
+  })
+  return (
+    <Stack direction="row" spacing={1} sx={{ flexWrap: 'wrap', rowGap: 1 }}>
+      <Button variant="contained" onClick={() => setAsked('take')}>
+        {t('Take the payment')}
+      </Button>
+      <Button onClick={() => setAsked('dismiss')}>{t('Not received')}</Button>
+      {asked === 'take' && <TakeDialog claim={claim} onClose={() => setAsked(null)} />}
+      <ConfirmDialog
+        isOpen={asked === 'dismiss'}
+        title={t('{amount} did not arrive?', { amount: formatMoney(claim.amt) })}
+        explanation={t('The customer still owes it. They can tell you again through their link.')}
+        confirmLabel={t('Not received')}
+        isWaiting={dismiss.isPending}
+        onConfirm={() => dismiss.mutate({ _id: claim._id, outcome: 'dismissed' })}
+        onCancel={() => setAsked(null)}
+      />
+    </Stack>
+  )
+}
+
+function TakeDialog({ claim, onClose }: { claim: PaymentClaim; onClose: () => void }) {
+  const { data } = useCall(contract.payment.paymentModes, {})
+  const modes = data?.paymentModes.filter(({ active, isCash }) => active && !isCash) ?? []
+  const usual = modes.find(({ mode }) => /upi/i.test(mode)) ?? modes[0]
+  const form = useContractForm({
+    initial: { paymentMode: '' },
+    toRequest: ({ paymentMode }) =>
+      request(contract.privacy.settleClaim, {
+        ...{ _id: claim._id, outcome: 'paid' as const, paymentMode: paymentMode || (usual?.mode ?? '') },
+      }),
+    onDone: () => {
+      notify(
+        'success',
+        t('{amount} is booked for {customer}.', { amount: formatMoney(claim.amt), customer: claim.customer }),
+      )
+      onClose()
+    },
+  })
+  return (
+    <FormDialog
+      title={t('Take the payment')}
+      submitLabel={t('It has arrived')}
+      maxWidth="xs"
+      form={form}
+      onClose={onClose}
+    >
+      <Stack spacing={2.5}>
+        <Typography>
+          {t('Look into your bank app for {amount} with the reference {reference} first.', {
+            amount: formatMoney(claim.amt),
+            reference: claim.reference,
+          })}
+        </Typography>
+        <FormTextField
+          control={form.control}
+          name="paymentMode"
+          select
+          label={t('Payment mode')}
+          slotProps={{ select: { displayEmpty: true, renderValue: (value) => String(value || (usual?.mode ?? '')) } }}
+        >
+          {modes.map(({ _id, mode }) => (
+            <MenuItem key={_id} value={mode}>
+              {mode}
+            </MenuItem>
+          ))}
+        </FormTextField>
+      </Stack>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,3 @@
+export { ClaimAlert } from './claim-alert.tsx'
+export { OpenRequests } from './open-requests.tsx'
+export { PrivacyTab } from './privacy-tab.tsx'
