@@ -3,9 +3,9 @@ import type { z } from 'zod'
 
 /**
  * Who may call: anyone, an Admin, an Admin by session or by username and password in the body, a Store, Admin or
- * Store, or the holder of a customer's link.
+ * Store, the holder of a customer's link, a phone for riders before the PIN, or the rider on it.
  */
-export type Access = 'public' | 'admin' | 'adminOrPassword' | 'store' | 'adminOrStore' | 'link'
+export type Access = 'public' | 'admin' | 'adminOrPassword' | 'store' | 'adminOrStore' | 'link' | 'riderPhone' | 'rider'
 
 /** `storeAdmin`: needs the OTP step if the store has turned its protection on. */
 export type Guard = 'storeAdmin'

@@ -12,7 +12,10 @@ import {
   type Writer,
 } from './change-facts.ts'
 
-type VisitAction = Extract<ChangeAction, `visit.${string}` | `repeat.${string}` | `area.${string}` | `slot.${string}`>
+type VisitAction = Extract<
+  ChangeAction,
+  `visit.${string}` | `repeat.${string}` | `area.${string}` | `slot.${string}` | `rider.${string}`
+>
 
 const statusNames: Record<string, string> = {
   requested: 'Requested',
@@ -65,6 +68,16 @@ function slotFields(formats: ChangeFormats): Field[] {
   ]
 }
 
+function cashFields(formats: ChangeFormats): Field[] {
+  const { say } = formats
+  const { money } = valueWords(formats)
+  return [
+    ['expected', say('Expected'), money],
+    ['counted', say('Counted'), money],
+    ['difference', say('Difference'), money],
+  ]
+}
+
 /** "Tuesday, 09:00 – 11:00". */
 export function slotWords({ weekday: on, from, to }: Facts, { weekday }: ChangeFormats): string {
   return `${weekday(number(on))}, ${text(from)} – ${text(to)}`
@@ -96,6 +109,17 @@ export const visitWriters: Record<VisitAction, Writer> = {
   'visit.failed': changed('Pickup or delivery failed'),
   'visit.cancel': changed('Pickup or delivery cancelled'),
   'visit.bag': changed('Bag brought in'),
+  'rider.in': removed('Rider opened the day on a phone'),
+  'rider.addPhone': (_, is, { say }) => ({ title: say('Link made for the phone of a rider'), details: [text(is.name)] }),
+  'rider.removePhone': (was, _, { say }) => ({ title: say('Link of a phone taken back'), details: [text(was.name)] }),
+  'rider.countIn': (_, is, formats) => ({
+    title: formats.say('Cash of the rider counted in'),
+    details: [...entries(cashFields(formats), is), ...reasonWords(is, formats)],
+  }),
+  'rider.look': (_, is, { say }) => ({
+    title: say('Looked at what the rider could not enter'),
+    details: is.note === undefined ? [] : [text(is.note)],
+  }),
   'repeat.end': removed('Repeating pickup ended'),
   'area.save': saved('Area added', 'Area changed', areaFields),
   'area.remove': removed('Area removed'),

@@ -1,5 +1,5 @@
 import type { Contract, Endpoint, OutputOf, PaperFile, ParsedInputOf } from '@clothesline/contract'
-import type { AdminCtx, AfterCommit, LinkCtx, PublicCtx, StoreCtx } from '../context.ts'
+import type { AdminCtx, AfterCommit, LinkCtx, PublicCtx, RiderCtx, RiderPhoneCtx, StoreCtx } from '../context.ts'
 
 type CtxOf<E extends Endpoint> = {
   public: PublicCtx
@@ -8,6 +8,8 @@ type CtxOf<E extends Endpoint> = {
   store: StoreCtx
   adminOrStore: AdminCtx | StoreCtx
   link: LinkCtx
+  riderPhone: RiderPhoneCtx
+  rider: RiderCtx
 }[E['access']]
 
 /** Only documents are produced after the commit. */

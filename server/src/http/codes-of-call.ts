@@ -17,6 +17,8 @@ const OF_ACCESS: Readonly<Record<Access, readonly RefusalCode[]>> = {
   store: OF_STORE,
   adminOrStore: OF_STORE,
   link: ['link_ended'],
+  riderPhone: ['link_ended', 'store_frozen'],
+  rider: ['session_ended', 'store_frozen'],
 }
 
 const OF_EVERY_CALL: readonly RefusalCode[] = [

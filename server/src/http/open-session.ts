@@ -4,6 +4,7 @@ import { readPermissions } from '@clothesline/domain'
 import type { AdminCtx, Approval, Ctx, LinkCtx, PublicCtx, Services, StoreCtx } from '../context.ts'
 import { Forbidden, Invalid, NotFound, Unauthorized } from '../errors.ts'
 import { checkPin, openClerk } from '../features/access/clerk/index.ts'
+import { openRider, openRiderPhone } from '../features/access/rider/index.ts'
 import { isOver, unpackAnswer } from '../features/access/session/index.ts'
 import { findAdminSession, findStoreSession, type StoreSessionRow } from '../features/access/session/session-queries.ts'
 import { readToken, type Token as SessionToken } from '../features/access/session/token.ts'
@@ -27,12 +28,20 @@ export interface Remembered {
   answer: unknown
 }
 
-export type Token = SessionToken | ({ kind: 'link' } & LinkToken)
+export type Token = SessionToken | ({ kind: 'link' } & LinkToken) | RiderToken
+
+/** Of a phone for riders, or of the rider on it. */
+interface RiderToken {
+  kind: 'riderPhone' | 'rider'
+  storeId: string
+  hash: Buffer
+}
 
 /** The endpoint's roles decide which token is used; calls open to both roles accept either field. */
 export function tokenOf(endpoint: Endpoint, body: Record<string, unknown>, services: Services): Token | undefined {
   if (endpoint.access === 'public') return undefined
   if (endpoint.access === 'link') return { kind: 'link', ...getLink(services, body.token) }
+  if (endpoint.access === 'riderPhone' || endpoint.access === 'rider') return riderTokenOf(endpoint.access, body)
   const isAdmins = endpoint.access === 'admin' || endpoint.access === 'adminOrPassword'
   // The verb then checks username, password and code itself.
   if (endpoint.access === 'adminOrPassword' && !body.authToken) return undefined
@@ -41,6 +50,12 @@ export function tokenOf(endpoint: Endpoint, body: Record<string, unknown>, servi
   const wanted = endpoint.access === 'adminOrStore' ? token?.kind : isAdmins ? 'admin' : endpoint.access
   if (!token || token.kind !== wanted) throw new Unauthorized('session_ended')
   return token
+}
+
+function riderTokenOf(kind: RiderToken['kind'], body: Record<string, unknown>): RiderToken {
+  const token = readToken(kind === 'rider' ? body.riderToken : body.token)
+  if (token?.kind === 'store') return { ...token, kind }
+  throw kind === 'rider' ? new Unauthorized('session_ended') : new NotFound('link_ended')
 }
 
 /** Forged, altered and expired links get the same answer. */
@@ -69,6 +84,11 @@ export async function openSession(
 ): Promise<{ ctx: Ctx; remembered: Remembered | undefined }> {
   if (!token) return { ctx: { ...bare, role: 'public' }, remembered: undefined }
   if (token.kind === 'link') return { ctx: await openLink(bare, token), remembered: undefined }
+  if (token.kind === 'riderPhone') return { ctx: await openRiderPhone(bare, token), remembered: undefined }
+  if (token.kind === 'rider') {
+    const { ctx, row } = await openRider(bare, token, incoming.key)
+    return { ctx, remembered: rememberedOf(row, incoming) }
+  }
   return token.kind === 'admin' ? openAdmin(bare, token, incoming) : openStore(bare, token, incoming, known)
 }
 

@@ -70,7 +70,8 @@ export async function runEndpoint(
   if (outcome.wakesOutbox) services.wakeOutbox()
   if (outcome.endsSessionsOf) services.live.publish(outcome.endsSessionsOf, SESSIONS_ENDED)
   const change = changeOf(endpoint, outcome.body)
-  const storeId = token?.kind === 'store' ? token.storeId : changedByAdmin(endpoint, outcome.body)
+  const isOfStore = token?.kind === 'store' || token?.kind === 'rider' || token?.kind === 'riderPhone'
+  const storeId = isOfStore ? token.storeId : changedByAdmin(endpoint, outcome.body)
   if (change !== undefined && storeId !== undefined) {
     services.live.publish(storeId, { ...change, ...(arrived.client && { client: arrived.client }) })
   }

@@ -1,0 +1,1 @@
+export { takeForOrder } from './take-money.ts'
