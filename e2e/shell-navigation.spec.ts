@@ -5,6 +5,7 @@ const STORE_MENU = [
   'Dashboard',
   'Add Customer',
   'Workshop',
+  'Pickups & deliveries',
   'Messages',
   'Employee',
   'Deleted Orders',

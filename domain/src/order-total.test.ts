@@ -27,12 +27,13 @@ function expectToAddUp(result: OrderTotal): void {
   expect(sum(result.lines.map((line) => line.amountPaise))).toBe(result.linesPaise)
   expect(sum(result.lines.map((line) => line.discountPaise))).toBe(result.discountPaise)
   expect(sum(result.lines.map((line) => line.expressPaise))).toBe(result.expressPaise)
+  expect(sum(result.lines.map((line) => line.deliveryFeePaise))).toBe(result.deliveryFeePaise)
   expect(sum(result.lines.map((line) => line.taxablePaise))).toBe(result.taxablePaise)
   if (result.taxes.length > 0) expect(sum(result.taxes.map((row) => row.taxablePaise))).toBe(result.taxablePaise)
   expect(sum(result.taxes.map((row) => row.cgstPaise + row.sgstPaise + row.igstPaise))).toBe(result.taxPaise)
   expect(result.cgstPaise + result.sgstPaise + result.igstPaise).toBe(result.taxPaise)
-  const { linesPaise, discountPaise, expressPaise, taxPaise, roundOffPaise, amtPaise } = result
-  expect(linesPaise - discountPaise + expressPaise + taxPaise + roundOffPaise).toBe(amtPaise)
+  const { linesPaise, discountPaise, expressPaise, deliveryFeePaise, taxPaise, roundOffPaise, amtPaise } = result
+  expect(linesPaise - discountPaise + expressPaise + deliveryFeePaise + taxPaise + roundOffPaise).toBe(amtPaise)
   expect(Math.min(amtPaise, ...result.lines.map((line) => line.taxablePaise))).toBeGreaterThanOrEqual(0)
 }
 
@@ -41,6 +42,23 @@ describe('orderTotal', () => {
     const result = total({})
     expect(result).toMatchObject({ linesPaise: 42_500, taxablePaise: 42_500, taxPaise: 0, amtPaise: 42_500, taxes: [] })
     expectToAddUp(result)
+  })
+
+  test('a delivery fee is taxed like the lines, and neither discounted nor surcharged', () => {
+    const result = total({
+      discount: { kind: 'percent', basisPoints: 1000 },
+      express: { kind: 'percent', basisPoints: 5000 },
+      deliveryFeePaise: 4000,
+      taxProfile: regular,
+    })
+    // 425.00; off 42.50; express half of 382.50 = 191.25; fee 40.00; taxable 613.75; 9 % each 55.24
+    expect(result).toMatchObject({ discountPaise: 4250, expressPaise: 19_125, deliveryFeePaise: 4000 })
+    expect(result).toMatchObject({ taxablePaise: 61_375, cgstPaise: 5524, sgstPaise: 5524, amtPaise: 72_423 })
+    // 75 : 350 of 40 rupees.
+    expect(result.lines.map((line) => line.deliveryFeePaise)).toEqual([706, 3294])
+    expectToAddUp(result)
+    expect(() => total({ deliveryFeePaise: -1 })).toThrow('must not be negative')
+    expect(total({ lines: [], deliveryFeePaise: 4000 }).amtPaise).toBe(0)
   })
 
   test('a whole order: pieces and a load, ten percent off, express, GST, rounded to the rupee', () => {
@@ -170,6 +188,7 @@ test('every total adds up, and rounding moves it by half a rupee at most', () =>
       anyPercent,
       fc.record({ kind: fc.constant('amount' as const), paise: fc.nat(100_000) }),
     ),
+    deliveryFeePaise: fc.nat(10_000),
     taxProfile: anyProfile,
     roundToRupee: fc.boolean(),
   })

@@ -48,6 +48,7 @@ export function screenList({ customerId, empId, ready, notReady, openLink }) {
     ['workshop', '/workshop'],
     ['workshop-dispatches', '/workshop?tab=dispatches'],
     ['workshop-overdue', '/workshop?tab=overdue'],
+    ['pickups', '/pickups'],
     ['messages', '/messages'],
     ['not-found', '/no-such-page'],
   ]

@@ -51,7 +51,7 @@ export function mixSheet(report: MixReport, { days, before, say }: SheetContext<
           leadsTo: ordersBilled(days, { service: row.service, ...(row.cloth !== '' && { cloth: row.cloth }) }),
         })),
         totals: [say('Total'), null, orders, pieces, kg, amt],
-        note: say('Sales are after discount and express, before tax.'),
+        note: say('Sales are after discount, express and delivery fee, before tax.'),
       },
     ],
   }

@@ -3,6 +3,7 @@ import type { Recipient } from '../features/foundation/outbox/index.ts'
 import { handlers } from '../features/index.ts'
 import type { FullOrderDb } from '../features/orders/order/index.ts'
 import { person } from './people.ts'
+import type { Random } from './random.ts'
 import type { Shop } from './shop.ts'
 
 export interface KnownCustomer {
@@ -33,6 +34,11 @@ export class CustomerBase {
     const customer = { id, recipient, hasAdvance: false, orders: new Map() }
     this.known.push(customer)
     return customer
+  }
+
+  /** One of those who have been customers for long, by chances of the caller. */
+  regular(random: Random): KnownCustomer {
+    return random.pick(this.known.slice(0, 60))
   }
 
   /** A regular customer pays in advance for later orders. */

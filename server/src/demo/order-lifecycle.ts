@@ -31,8 +31,11 @@ export class OrderLifecycle {
   private untagged: string[] = []
   private modes: { id: string; mode: string }[] = []
   private promises = 0
+  /** Where orders are brought home to, once the shop goes there. */
+  private readonly areaOfOrder: () => string | undefined
 
-  constructor(shop: Shop, people: CustomerBase, workshop: Workshop) {
+  constructor(shop: Shop, people: CustomerBase, workshop: Workshop, areaOfOrder: () => string | undefined) {
+    this.areaOfOrder = areaOfOrder
     this.shop = shop
     this.people = people
     this.workshop = workshop
@@ -81,12 +84,13 @@ export class OrderLifecycle {
       ...(random.chance(0.05) && { discount: { percent: random.pick([5, 10]) } }),
       ...(random.chance(0.04) && { note: 'Needed for a function, please not later' }),
     }
+    const deliveryArea = terms.homeDelivery ? this.areaOfOrder() : undefined
     const { ruleDate, ...promised } =
       this.shop.daysLeft < SUGGESTED_DAYS ? await this.promise(particulars, terms.express) : {}
     const { row, answer: order } =
       kind === 'kg'
-        ? await createOrder(this.shop.ctx(), addorderkg.input.parse({ ...terms, ...promised, particulars }), 'kg')
-        : await createOrder(this.shop.ctx(), addorder.input.parse({ ...terms, ...promised, particulars }), 'quantity')
+        ? await createOrder(this.shop.ctx(), addorderkg.input.parse({ ...terms, deliveryArea, ...promised, particulars }), 'kg')
+        : await createOrder(this.shop.ctx(), addorder.input.parse({ ...terms, deliveryArea, ...promised, particulars }), 'quantity')
     this.keep(row, customer)
     if (order.advance > 0) customer.hasAdvance = true
     const finishBy = ruleDate ?? order.promisedDate

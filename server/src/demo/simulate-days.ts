@@ -3,6 +3,7 @@ import type { Tx } from '../db/transaction.ts'
 import { CustomerBase } from './customer-base.ts'
 import { closeDrawer, fillDrawer } from './drawer.ts'
 import { OrderLifecycle } from './order-lifecycle.ts'
+import { Rounds } from './rounds.ts'
 import { expensesOf, spend } from './running-costs.ts'
 import { busyness } from './season.ts'
 import { CLOSES_AT, OPENS_AT, type Shop } from './shop.ts'
@@ -19,7 +20,8 @@ export async function simulateDays(
 ): Promise<void> {
   const people = new CustomerBase(shop)
   const workshop = new Workshop(shop)
-  const orders = new OrderLifecycle(shop, people, workshop)
+  const rounds = new Rounds(shop, people)
+  const orders = new OrderLifecycle(shop, people, workshop, () => rounds.areaOfOrder())
   const staff = new Staff(shop)
   shop.schedule(firstDay, OPENS_AT - 60, async () => {
     await staff.hire()
@@ -33,6 +35,7 @@ export async function simulateDays(
       const arrivals = shop.plan.ordersADay * busyness(day) * (0.75 + shop.random.next() / 2)
       for (let order = 0; order < Math.max(isToday ? 9 : 2, arrivals); order++)
         shop.schedule(day, shop.minute(), () => orders.take())
+      shop.schedule(day, OPENS_AT + 25, () => rounds.beginDay())
       for (const hour of [11, 14, 17, 20]) shop.schedule(day, hour * 60, () => orders.printTags())
       for (const expense of expensesOf(shop, day)) shop.schedule(day, shop.minute(), () => spend(shop, expense))
       if (isToday || shop.random.chance(0.1)) shop.schedule(day, OPENS_AT + 15, () => people.payAhead())

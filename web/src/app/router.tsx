@@ -213,6 +213,13 @@ const insidePages = [
   }),
   createRoute({
     getParentRoute: () => insideRoute,
+    path: '/pickups',
+    staticData: { title: () => t('Pickups & deliveries') },
+    validateSearch: searchParams({ date: anyText, deliver: anyText }),
+    component: lazyRouteComponent(() => import('../features/pickup/pickups-page.tsx'), 'PickupsPage'),
+  }),
+  createRoute({
+    getParentRoute: () => insideRoute,
     path: '/lateRisk',
     staticData: { title: () => t('Will be late') },
     component: lazyRouteComponent(() => import('../features/promise/late-risk-page.tsx'), 'LateRiskPage'),
@@ -245,7 +252,7 @@ const newOrderRoute = createRoute({
   getParentRoute: () => insideRoute,
   id: 'newOrder',
   staticData: { title: () => t('New order') },
-  validateSearch: searchParams({ id: anyText, repeat: anyText }),
+  validateSearch: searchParams({ id: anyText, repeat: anyText, pickup: anyText }),
   component: lazyRouteComponent(() => import('../features/order/new/new-order-page.tsx'), 'NewOrderPage'),
 })
 

@@ -19,6 +19,7 @@ describe('the menu', () => {
       ['Dashboard', '/home'],
       ['Add Customer', '/search'],
       ['Workshop', '/workshop'],
+      ['Pickups & deliveries', '/pickups'],
       ['Messages', '/messages'],
       ['Employee', '/employee'],
       ['Master Data', undefined],

@@ -1,7 +1,7 @@
 import type { Area } from '@clothesline/domain'
 import type { StoreCtx } from '../../../context.ts'
 import { Conflict, NotFound } from '../../../errors.ts'
-import { holdVisit, listAreasOf, type VisitRow } from '../visit/index.ts'
+import { listAreasOf, lockVisit, type VisitRow } from '../visit/index.ts'
 
 interface HomeFacts {
   areas: ReadonlyMap<string, Area & { isRemoved: boolean }>
@@ -17,10 +17,7 @@ export async function readHomeFacts(
   const pickups = new Map<string, VisitRow>()
   // In one order, so that two transactions cannot wait for each other.
   for (const id of [...new Set(inputs.flatMap(({ pickup }) => pickup ?? []))].sort()) {
-    const row = await holdVisit(ctx, id).catch((error) => {
-      if (error instanceof NotFound) return undefined
-      throw error
-    })
+    const row = await lockVisit(ctx, id)
     if (row) pickups.set(id, row)
   }
   return { areas, pickups }

@@ -20,6 +20,7 @@ export {
   listVisitsOf,
   listVisitsOn,
   listWaitingVisits,
+  lockVisit,
   type VisitChange,
   type VisitRow,
 } from './visit-queries.ts'

@@ -5,7 +5,7 @@ import { saveDaySums } from '../day-sums/index.ts'
 import { countOrdersByDay, listMix } from './order-sums-queries.ts'
 import { sumOf } from './sums.ts'
 
-/** Sales by cloth and service: after discount and express charge, before tax. */
+/** Sales by cloth and service: after discount, express charge and delivery fee, before tax. */
 export async function mix(ctx: StoreCtx, days: { startDate: Day; endDate: Day }): Promise<MixReport> {
   saveDaySums(ctx, days)
   const [rows, orders] = await Promise.all([listMix(ctx, days), countOrdersByDay(ctx, days)])

@@ -35,6 +35,17 @@ interface DraftPayment {
   amount: string
 }
 
+/** Where and when it is delivered, and what that costs. */
+export interface DraftDelivery {
+  areaId: string
+  feePaise: number
+  freeAbovePaise: number | null
+  pinCode: string
+  /** Rupees as typed; empty for what the area charges. */
+  fee: string
+  when: { date: string; slot: string; from: string; to: string } | null
+}
+
 /**
  * An order that is not saved yet. Numbers stay the texts that were typed, so that nothing is lost on the way to a
  * number; `price-draft.ts` reads them.
@@ -55,6 +66,10 @@ export interface Draft {
   suggestedOn: string
   express: boolean
   homeDelivery: boolean
+  /** Null while no area was found for the customer. */
+  delivery: DraftDelivery | null
+  /** The pickup that the clothes came with; empty if they were brought. */
+  pickup: string
   counterNumber: string
   note: string
   sendMessage: boolean
@@ -92,6 +107,8 @@ export function emptyDraft({ customerId, kind }: DraftPlace, key: string = crypt
     suggestedOn: '',
     express: false,
     homeDelivery: false,
+    delivery: null,
+    pickup: '',
     counterNumber: '',
     note: '',
     sendMessage: true,

@@ -21,6 +21,12 @@ export function orderBody(
     ...(price.suggestedOn && { suggestedDate: price.suggestedOn }),
     express: draft.express,
     homeDelivery: draft.homeDelivery,
+    ...(draft.homeDelivery &&
+      draft.delivery && {
+        deliveryArea: draft.delivery.areaId,
+        deliveryFee: toRupees(price.total.deliveryFeePaise),
+      }),
+    ...(draft.pickup && { pickup: draft.pickup }),
     sendMessage: draft.sendMessage,
     discount: discountBody(draft, customer),
     ...(draft.counterNumber.trim() && { counterNumber: draft.counterNumber.trim() }),

@@ -4,6 +4,7 @@ import {
   allocatePayment,
   type Day,
   dayIn,
+  deliveryFee,
   type OrderLine,
   type OrderTotal,
   orderTotal,
@@ -135,12 +136,25 @@ function totalOf(
   const priced = lines.map((line) => line.priced).filter((line): line is OrderLine => line !== undefined)
   const input = { lines: priced, express, taxProfile, roundToRupee: settings.roundToRupee }
   try {
-    return orderTotal({ ...input, discount: discount ?? { kind: 'none' } })
+    const total = orderTotal({ ...input, discount: discount ?? { kind: 'none' } })
+    const deliveryFeePaise = feeOf(draft, total.taxablePaise, problems)
+    return deliveryFeePaise === 0
+      ? total
+      : orderTotal({ ...input, discount: discount ?? { kind: 'none' }, deliveryFeePaise })
   } catch (error) {
     if (!(error instanceof RuleError)) throw error
     problems.push({ field: 'discount', msg: translateRefusal(error) })
     return orderTotal({ ...input, discount: { kind: 'none' } })
   }
+}
+
+/** What was typed, or what the area charges for a bill of so much. */
+function feeOf({ homeDelivery, delivery }: Draft, billPaise: number, problems: DraftProblem[]): number {
+  if (!homeDelivery || delivery === null) return 0
+  if (delivery.fee.trim() === '') return deliveryFee(delivery, billPaise)
+  const paise = readPaise(delivery.fee)
+  if (paise === undefined) problems.push({ field: 'deliveryFee', msg: t('The delivery fee must be an amount') })
+  return paise ?? 0
 }
 
 function readTenders({ payments }: Draft, problems: DraftProblem[]): Tender[] {

@@ -10,6 +10,7 @@ import type { Draft } from './draft.ts'
 import { drawnFor, problemsRead } from './drawn-for.ts'
 import { findProblem, type OrderFormState } from './order-form-state.ts'
 
+const HomeDelivery = lazy(() => import('./home-delivery.tsx').then((part) => ({ default: part.HomeDelivery })))
 const PromiseDays = lazy(() => import('./promise-days.tsx').then((part) => ({ default: part.PromiseDays })))
 
 /** What is agreed beside the lines. */
@@ -17,9 +18,9 @@ export const Terms = memo(
   TermsNow,
   drawnFor(({ form }) => {
     const { draft, price, settings, customer } = form
-    const { express, homeDelivery, sendMessage, counterNumber, note, discount } = draft
-    const agreed = [express, homeDelivery, sendMessage, counterNumber, note, discount]
-    return [...agreed, draft.lines, price.promisedOn, price.total.discountPaise, settings, customer, problemsRead(form)]
+    const { express, homeDelivery, delivery, pickup, sendMessage, counterNumber, note, discount } = draft
+    const agreed = [express, homeDelivery, delivery, pickup, sendMessage, counterNumber, note, discount]
+    return [...agreed, draft.lines, price.promisedOn, price.total.discountPaise, price.total.deliveryFeePaise, settings, customer, problemsRead(form)]
   }),
 )
 
@@ -87,6 +88,11 @@ function TermsNow({ form }: { form: OrderFormState }) {
           !customer.whatsappConsent,
         )}
       </Box>
+      {(draft.homeDelivery || draft.pickup !== '') && (
+        <Suspense fallback={null}>
+          <HomeDelivery form={form} />
+        </Suspense>
+      )}
     </Box>
   )
 }

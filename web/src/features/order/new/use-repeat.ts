@@ -8,6 +8,14 @@ import type { Masters } from './masters.ts'
 import { repeatLines } from './repeat-lines.ts'
 import type { ChangeDraft } from './use-draft.ts'
 
+/** `?pickup=` says which pickup the clothes came with. */
+export function usePickup(change: ChangeDraft): void {
+  const { pickup = '' } = useSearch({ from: '/inside/newOrder' })
+  useEffect(() => {
+    if (pickup !== '') change((now) => ({ ...now, pickup: String(pickup) }))
+  }, [pickup, change])
+}
+
 /** `?repeat=` fills an empty order with the lines of an earlier one of the same customer, once. */
 export function useRepeat(draft: Draft, change: ChangeDraft, masters: Masters): void {
   const { repeat = 0 } = useSearch({ from: '/inside/newOrder' })

@@ -52,7 +52,9 @@ export function previewBill(order: Order, draft: BillDraft, settings: BillSettin
     for (const { id, priced } of read) if (priced !== undefined) preview.lines.set(id, lineAmount(priced))
     if (lines.length < read.length || discount === undefined) return preview
     const { roundToRupee } = order.terms
-    const total = orderTotal({ lines, discount, express, taxProfile: taxProfileOf(order), roundToRupee })
+    const taxProfile = taxProfileOf(order)
+    const deliveryFeePaise = paise(order.deliveryFee)
+    const total = orderTotal({ lines, discount, express, deliveryFeePaise, taxProfile, roundToRupee })
     const { balancePaise, toAdvancePaise } = changeOrder({
       ...{ customerId: order.id, orderId: order._id, before: billedAmounts(order), after: total },
       ...{ paidPaise: paise(order.paid), adjustedPaise: paise(order.adjusted) },

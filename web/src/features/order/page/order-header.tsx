@@ -64,6 +64,11 @@ export function OrderHeader({ order, today, isBeside, onClose }: OrderHeaderProp
           )}
           {order.express && <Chip size="small" icon={<Icon path={mdiLightningBolt} />} label={t('Express')} />}
           {order.homeDelivery && <Chip size="small" icon={<Icon path={mdiHomeOutline} />} label={t('Home delivery')} />}
+          {order.homeDelivery && order.status !== 'Delivered' && order.deletedAt === null && (
+            <TextLink to="/pickups" search={{ deliver: order.invoice }} variant="body2">
+              {t('Book the delivery')}
+            </TextLink>
+          )}
         </Box>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 0.5, mt: 0.5, color: 'text.secondary' }}>
           <TextLink to="/search/allOrders" search={{ id: order.id }} underline="hover" sx={{ fontWeight: 600 }}>

@@ -1,0 +1,86 @@
+import { contract } from '@clothesline/contract'
+import { areaOfPinCode, findPinCode, parseRupees, toRupees } from '@clothesline/domain'
+import Box from '@mui/material/Box'
+import Chip from '@mui/material/Chip'
+import TextField from '@mui/material/TextField'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useCall } from '../../../lib/call-query.ts'
+import { t } from '../../../lib/i18n.ts'
+import { SlotChoice } from '../../pickup/index.ts'
+import type { DraftDelivery } from './draft.ts'
+import { findProblem, type OrderFormState } from './order-form-state.ts'
+
+/** Where the order goes and what that costs; a time can be chosen now or later. Nothing where the shop has no areas. */
+export function HomeDelivery({ form }: { form: OrderFormState }) {
+  const { draft, change, customer, price } = form
+  const { data } = useCall(contract.pickup.areas, {}, { enabled: draft.homeDelivery })
+  const [pinCode, setPinCode] = useState(draft.delivery?.pinCode ?? findPinCode(customer.address) ?? '')
+  const area = areaOfPinCode(pinCode, data?.areas ?? [])
+  const set = (delivery: DraftDelivery | null) => change((now) => ({ ...now, delivery }))
+  const takeArea = useEffectEvent(() => {
+    if (data === undefined || draft.delivery?.areaId === area?._id) return
+    set(
+      area === undefined
+        ? null
+        : {
+            ...{ areaId: area._id, pinCode, fee: '', when: null, feePaise: parseRupees(area.fee) ?? 0 },
+            freeAbovePaise: area.freeAbove === null ? null : (parseRupees(area.freeAbove) ?? 0),
+          },
+    )
+  })
+  useEffect(() => {
+    takeArea()
+  }, [data, area?._id])
+  const { delivery } = draft
+  const hasAreas = data !== undefined && data.areas.length > 0
+  const problem = findProblem(form, 'deliveryFee')
+  return (
+    <Box sx={{ gridColumn: '1 / -1', display: 'grid', gap: 1.5, gridTemplateColumns: '1fr 1fr' }}>
+      {draft.pickup !== '' && (
+        <Chip
+          label={t('From a pickup')}
+          onDelete={() => change((now) => ({ ...now, pickup: '' }))}
+          sx={{ justifySelf: 'start' }}
+        />
+      )}
+      {draft.homeDelivery && hasAreas && (
+        <>
+          <TextField
+            id="pinCode"
+            size="small"
+            label={t('PIN code')}
+            value={pinCode}
+            helperText={/^\d{6}$/.test(pinCode) && area === undefined ? t('No area of the shop') : undefined}
+            onChange={(event) => setPinCode(event.target.value.replaceAll(/\D/g, '').slice(0, 6))}
+            slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'off' } }}
+          />
+          {delivery !== null && (
+            <TextField
+              id="deliveryFee"
+              size="small"
+              label={t('Delivery fee')}
+              placeholder={String(toRupees(price.total.deliveryFeePaise))}
+              value={delivery.fee}
+              error={problem !== undefined}
+              helperText={problem}
+              onChange={(event) => set({ ...delivery, fee: event.target.value })}
+              slotProps={{
+                htmlInput: { inputMode: 'decimal', autoComplete: 'off', maxLength: 12 },
+                inputLabel: { shrink: true },
+              }}
+            />
+          )}
+          {delivery !== null && (
+            <Box sx={{ gridColumn: '1 / -1' }}>
+              <SlotChoice
+                where={{ area: delivery.areaId }}
+                value={delivery.when}
+                onChange={(when) => set({ ...delivery, when })}
+              />
+            </Box>
+          )}
+        </>
+      )}
+    </Box>
+  )
+}

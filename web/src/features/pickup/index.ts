@@ -1,0 +1,1 @@
+export { type ChosenSlot, SlotChoice } from './slot-choice.tsx'

@@ -1,0 +1,182 @@
+import { contract, type Visit } from '@clothesline/contract'
+import { addDays, parseDay } from '@clothesline/domain'
+import { mdiChevronLeft, mdiChevronRight, mdiMapMarkerPath, mdiPlus, mdiPrinterOutline } from '@mdi/js'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import { DateField } from '../../components/date-field.tsx'
+import { EmptyState } from '../../components/empty-state.tsx'
+import { ErrorState } from '../../components/error-state.tsx'
+import { Icon } from '../../components/icon.tsx'
+import { ListSkeleton } from '../../components/list-skeleton.tsx'
+import { PageHeader } from '../../components/page-header.tsx'
+import { useCall } from '../../lib/call-query.ts'
+import { t } from '../../lib/i18n.ts'
+import { printShopPaper } from '../paper/index.ts'
+import { useToday } from '../store/index.ts'
+import { Board } from './board.tsx'
+import { runPaper } from './run-paper.ts'
+import { useVisitSteps } from './use-visit-steps.ts'
+import { VisitCard } from './visit-card.tsx'
+import { VisitDialog } from './visit-dialogs.tsx'
+import { VisitMenu, type VisitTask } from './visit-menu.tsx'
+
+const NewVisitDialog = lazy(() => import('./new-visit-dialog.tsx').then((part) => ({ default: part.NewVisitDialog })))
+const AreasDialog = lazy(() => import('./areas-dialog.tsx').then((part) => ({ default: part.AreasDialog })))
+
+/** The riders' day: requests that wait, and the board of stops. `?date=2026-11-16`. */
+export function PickupsPage() {
+  const today = useToday()
+  const { date: asked = '', deliver } = useSearch({ from: '/inside/pickups' })
+  const date = parseDay(asked) ?? today
+  const navigate = useNavigate()
+  const go = (day: string) => void navigate({ to: '/pickups', search: { date: day }, replace: true })
+  const { data, error, isFetching, refetch } = useCall(
+    contract.pickup.allPickups,
+    { date },
+    { placeholderData: (before) => before },
+  )
+  const { data: places } = useCall(contract.pickup.areas, {})
+  const steps = useVisitSteps()
+  const [menu, setMenu] = useState<{ id: string; anchor: HTMLElement } | null>(null)
+  const [task, setTask] = useState<{ id: string; name: VisitTask } | null>(null)
+  const [dialog, setDialog] = useState<'new' | 'areas' | null>(deliver === undefined ? null : 'new')
+  const find = (id: string | undefined) => [...(data?.visits ?? []), ...(data?.waiting ?? [])].find((one) => one._id === id)
+  const [inMenu, inTask] = [find(menu?.id), find(task?.id)]
+  const openMenu = ({ _id: id }: Visit, anchor: HTMLElement) => setMenu({ id, anchor })
+  const hasPlaces = places !== undefined && places.areas.length > 0 && places.slots.length > 0
+  const planned = data?.visits.filter(({ status }) => status !== 'requested') ?? []
+  return (
+    <>
+      <PageHeader
+        title={t('Pickups & deliveries')}
+        actions={
+          <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
+            <Button onClick={() => setDialog('areas')}>{t('Areas and slots')}</Button>
+            <Button
+              variant="contained"
+              disabled={!hasPlaces}
+              startIcon={<Icon path={mdiPlus} />}
+              onClick={() => setDialog('new')}
+            >
+              {t('New pickup or delivery')}
+            </Button>
+          </Stack>
+        }
+      />
+      <Stack direction="row" useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap', gap: 1, mb: 2 }}>
+        <DayChoice date={date} today={today} onDay={go} />
+        <Box sx={{ flexGrow: 1 }} />
+        {planned.length > 0 && (
+          <Button
+            startIcon={<Icon path={mdiPrinterOutline} />}
+            onClick={() => void printShopPaper(() => runPaper(date, planned))}
+          >
+            {t('Print the run')}
+          </Button>
+        )}
+      </Stack>
+      {data === undefined && error === null && <ListSkeleton />}
+      {data === undefined && error !== null && (
+        <ErrorState
+          title={t('The pickups could not be loaded')}
+          error={error}
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {data !== undefined && data.waiting.length > 0 && (
+        <Box component="section" aria-labelledby="waiting-visits" sx={{ mb: 3 }}>
+          <Typography id="waiting-visits" component="h2" variant="h6" sx={{ mb: 1 }}>
+            {t('Waiting')} ({data.waiting.length})
+          </Typography>
+          <Box sx={waitingStyle}>
+            {data.waiting.map((visit) => (
+              <VisitCard key={visit._id} visit={visit} showsDay steps={steps} onMenu={openMenu} />
+            ))}
+          </Box>
+        </Box>
+      )}
+      {data !== undefined && planned.length > 0 && (
+        <Board visits={planned} riders={data.riders} steps={steps} onMenu={openMenu} />
+      )}
+      {data !== undefined && planned.length === 0 && (
+        <EmptyState
+          icon={mdiMapMarkerPath}
+          title={t('No stops on this day')}
+          explanation={
+            hasPlaces
+              ? t('Book a pickup, or the delivery of an order that is ready.')
+              : t('First say where the shop goes and at which times: areas with their PIN codes, and the slots of a week.')
+          }
+          action={
+            places !== undefined && !hasPlaces ? (
+              <Button variant="contained" onClick={() => setDialog('areas')}>
+                {t('Areas and slots')}
+              </Button>
+            ) : undefined
+          }
+        />
+      )}
+      {menu !== null && inMenu !== undefined && (
+        <VisitMenu
+          visit={inMenu}
+          anchor={menu.anchor}
+          riders={data?.riders ?? []}
+          steps={steps}
+          onTask={(name) => setTask({ id: inMenu._id, name })}
+          onClose={() => setMenu(null)}
+        />
+      )}
+      {task !== null && inTask !== undefined && (
+        <VisitDialog task={task.name} visit={inTask} onClose={() => setTask(null)} />
+      )}
+      <Suspense fallback={null}>
+        {dialog === 'new' && (
+          <NewVisitDialog
+            {...(deliver !== undefined && { invoice: String(deliver) })}
+            onDone={(day) => {
+              setDialog(null)
+              go(day)
+            }}
+            onClose={() => setDialog(null)}
+          />
+        )}
+        {dialog === 'areas' && <AreasDialog onClose={() => setDialog(null)} />}
+      </Suspense>
+    </>
+  )
+}
+
+function DayChoice({ date, today, onDay }: { date: string; today: string; onDay: (day: string) => void }) {
+  return (
+    <Stack direction="row" sx={{ alignItems: 'center', gap: 0.5 }}>
+      <IconButton aria-label={t('The day before')} onClick={() => onDay(addDays(date, -1))}>
+        <Icon path={mdiChevronLeft} sx={mirrored} />
+      </IconButton>
+      <DateField
+        size="small"
+        label={t('Day')}
+        value={date}
+        onChange={(day) => day !== '' && onDay(day)}
+        sx={{ width: 170 }}
+      />
+      <IconButton aria-label={t('The next day')} onClick={() => onDay(addDays(date, 1))}>
+        <Icon path={mdiChevronRight} sx={mirrored} />
+      </IconButton>
+      {date !== today && <Button onClick={() => onDay(today)}>{t('Today')}</Button>}
+    </Stack>
+  )
+}
+
+const waitingStyle = {
+  display: 'grid',
+  gap: 1.5,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(auto-fill, minmax(280px, 1fr))' },
+} as const
+
+const mirrored = { '[dir="rtl"] &': { transform: 'scaleX(-1)' } } as const

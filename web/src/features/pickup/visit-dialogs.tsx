@@ -1,0 +1,119 @@
+import { contract, type Visit } from '@clothesline/contract'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { FormTextField } from '../../components/form/form-text-field.tsx'
+import { FormDialog } from '../../components/form-dialog.tsx'
+import { ReasonDialog } from '../../components/reason-dialog.tsx'
+import { request } from '../../lib/form/check-input.ts'
+import { useContractForm } from '../../lib/form/use-contract-form.ts'
+import { formatWeekday } from '../../lib/format.ts'
+import { t } from '../../lib/i18n.ts'
+import { notifySuccess } from '../../lib/notifications.ts'
+import { type ChosenSlot, SlotChoice } from './slot-choice.tsx'
+import type { VisitTask } from './visit-menu.tsx'
+import { timesOf } from './visit-words.ts'
+
+interface VisitDialogProps {
+  visit: Visit
+  onClose: () => void
+}
+
+/** The dialog that a task of the menu opens. */
+export function VisitDialog({ task, ...props }: VisitDialogProps & { task: VisitTask }) {
+  if (task === 'move') return <MoveDialog {...props} />
+  if (task === 'bag') return <BagDialog {...props} />
+  return <EndDialog {...props} isFailed={task === 'failed'} />
+}
+
+const whenOf = (visit: Visit) => `${visit.customer} · ${formatWeekday(visit.date)}, ${timesOf(visit)}`
+
+function MoveDialog({ visit, onClose }: VisitDialogProps) {
+  const [chosen, setChosen] = useState<ChosenSlot | null>(null)
+  const [isTried, setIsTried] = useState(false)
+  const form = useContractForm({
+    initial: {},
+    check: () => {
+      setIsTried(true)
+      return chosen === null ? [{ path: 'slot', msg: t('Please choose a time') }] : []
+    },
+    toRequest: () =>
+      request(contract.pickup.move, {
+        ...{ _id: visit._id, version: visit.version },
+        ...(chosen !== null && { date: chosen.date, slot: chosen.slot }),
+      }),
+    onDone: () => {
+      notifySuccess('Stop moved')
+      onClose()
+    },
+  })
+  return (
+    <FormDialog title={t('Another time')} submitLabel={t('Move')} form={form} onClose={onClose}>
+      <Stack spacing={2}>
+        <Typography>
+          <bdi>{whenOf(visit)}</bdi>
+        </Typography>
+        <SlotChoice
+          where={visit.areaId === null ? { pinCode: visit.pinCode } : { area: visit.areaId }}
+          value={chosen}
+          problem={isTried && chosen === null ? t('Please choose a time') : undefined}
+          onChange={setChosen}
+        />
+      </Stack>
+    </FormDialog>
+  )
+}
+
+/** The bag is in the shop and still closed. */
+function BagDialog({ visit, onClose }: VisitDialogProps) {
+  const form = useContractForm({
+    initial: { number: visit.bag?.number ?? '', seal: visit.bag?.seal ?? '', pieces: String(visit.bag?.pieces ?? '') },
+    toRequest: ({ number, seal, pieces }) =>
+      request(contract.pickup.bag, {
+        ...{ _id: visit._id, number, seal },
+        ...(pieces.trim() !== '' && { pieces: Number(pieces) }),
+      }),
+    onDone: () => {
+      notifySuccess('Bag saved')
+      onClose()
+    },
+  })
+  return (
+    <FormDialog title={t('Bag brought in')} submitLabel={t('Save')} maxWidth="xs" form={form} onClose={onClose}>
+      <Stack spacing={2.5} sx={{ pt: 1 }}>
+        <Typography>
+          <bdi>{whenOf(visit)}</bdi>
+        </Typography>
+        <FormTextField control={form.control} name="number" label={t('Bag number')} autoFocus autoComplete="off" />
+        <FormTextField control={form.control} name="seal" label={t('Seal')} autoComplete="off" />
+        <FormTextField
+          control={form.control}
+          name="pieces"
+          label={t('Pieces, as the customer counted')}
+          autoComplete="off"
+          slotProps={{ htmlInput: { inputMode: 'numeric' } }}
+        />
+      </Stack>
+    </FormDialog>
+  )
+}
+
+function EndDialog({ visit, isFailed, onClose }: VisitDialogProps & { isFailed: boolean }) {
+  const { _id } = visit
+  return (
+    <ReasonDialog
+      title={isFailed ? t('Did it fail?') : t('Cancel it?')}
+      submitLabel={isFailed ? t('It failed') : t('Cancel the stop')}
+      isDangerous
+      toRequest={(reason) =>
+        isFailed ? request(contract.pickup.failed, { _id, reason }) : request(contract.pickup.cancel, { _id, reason })
+      }
+      success={isFailed ? 'Stop failed' : 'Stop cancelled'}
+      onClose={onClose}
+    >
+      <Typography>
+        <bdi>{whenOf(visit)}</bdi>
+      </Typography>
+    </ReasonDialog>
+  )
+}

@@ -1,0 +1,41 @@
+import type { Visit } from '@clothesline/contract'
+import { t } from '../../lib/i18n.ts'
+
+export const kindWords: Record<Visit['kind'], () => string> = {
+  pickup: () => t('Pickup'),
+  delivery: () => t('Delivery'),
+}
+
+const statusWords: Record<Visit['status'], () => string> = {
+  requested: () => t('Requested'),
+  accepted: () => t('Accepted'),
+  on_the_way: () => t('On the way'),
+  done: () => t('Done'),
+  failed: () => t('Failed'),
+  cancelled: () => t('Cancelled'),
+}
+
+const statusColors = {
+  ...{ requested: 'warning', accepted: 'default', on_the_way: 'info' },
+  ...{ done: 'success', failed: 'error', cancelled: 'error' },
+} as const satisfies Record<Visit['status'], string>
+
+/** How far it is. A rider who left in vain is said so. */
+export function statusOf({ status, leftAt }: Pick<Visit, 'status' | 'leftAt'>) {
+  const isInVain = status === 'cancelled' && leftAt !== null
+  return { label: isInVain ? t('Cancelled on the way') : statusWords[status](), color: statusColors[status] }
+}
+
+export const isOver = ({ status }: Pick<Visit, 'status'>) =>
+  status === 'done' || status === 'failed' || status === 'cancelled'
+
+export const timesOf = ({ from, to }: { from: string; to: string }) => `${from} – ${to}`
+
+/** The address on a map, in whatever map the phone has. */
+export function mapLink({ address, pinCode }: Pick<Visit, 'address' | 'pinCode'>): string {
+  const place = address.includes(pinCode) ? address : `${address}, ${pinCode}`
+  return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}`
+}
+
+/** 2026-11-15 is a Sunday. */
+export const dayOfWeekday = (weekday: number) => `2026-11-${15 + weekday}`
