@@ -11,6 +11,8 @@ const PUBLIC = ['admin.loginAdmin', 'store.loginStore', 'store.changePassword', 
 const BY_PASSWORD = ['store.freeze', 'store.unfreeze']
 /** Calls for the holder of a customer link. Fixed as well. */
 const WITH_LINK = ['open.order']
+/** Calls of a rider's phone, before and after the PIN. Fixed as well. */
+const OF_RIDERS = ['run.enter', 'run.stops', 'run.act']
 
 const isAdmins = (access: string) => access === 'admin' || access === 'adminOrPassword'
 
@@ -35,6 +37,8 @@ test('only the listed calls are public', () => {
   expect(byPassword.map(({ name }) => name).sort()).toEqual([...BY_PASSWORD].sort())
   const withLink = allEndpoints().filter(({ endpoint }) => endpoint.access === 'link')
   expect(withLink.map(({ name }) => name).sort()).toEqual([...WITH_LINK].sort())
+  const ofRiders = allEndpoints().filter(({ endpoint }) => /^rider/.test(endpoint.access))
+  expect(ofRiders.map(({ name }) => name)).toEqual(OF_RIDERS)
 })
 
 test('no two calls share a path', () => {
@@ -50,12 +54,14 @@ describe.each(allEndpoints())('$name', ({ name, endpoint }) => {
     expect([200, 220], JSON.stringify(answer.body)).toContain(answer.status)
   })
 
-  test.runIf(endpoint.access !== 'public' && endpoint.access !== 'link')(
+  test.runIf(!['public', 'link', 'riderPhone'].includes(endpoint.access))(
     'is refused without a token and with an unknown one',
     async () => {
       const store = endpoint.access === 'adminOrPassword' ? await addTestStore(app, 'Brief') : mine
-      const body = await sampleOf(name).input(new World(app, store))
-      const wrong = { storeToken: 'A'.repeat(64), authToken: 'A'.repeat(isAdmins(endpoint.access) ? 43 : 64) }
+      const { riderToken: _own, ...body } = await sampleOf(name).input(new World(app, store))
+      const unknown = 'A'.repeat(64)
+      const authToken = 'A'.repeat(isAdmins(endpoint.access) ? 43 : 64)
+      const wrong = { storeToken: unknown, riderToken: unknown, authToken }
       const withoutPassword = endpoint.access === 'adminOrPassword' ? { password: 'not the one' } : {}
       expect((await app.call(endpoint, { ...body, ...withoutPassword })).status).toBe(401)
       expect((await app.call(endpoint, { ...body, ...wrong })).status).toBe(401)

@@ -31,11 +31,9 @@ export interface Remembered {
 export type Token = SessionToken | ({ kind: 'link' } & LinkToken) | RiderToken
 
 /** Of a phone for riders, or of the rider on it. */
-interface RiderToken {
-  kind: 'riderPhone' | 'rider'
-  storeId: string
-  hash: Buffer
-}
+type RiderToken =
+  | { kind: 'riderPhone'; storeId: string; hash: Buffer }
+  | { kind: 'rider'; storeId: string; hash: Buffer }
 
 /** The endpoint's roles decide which token is used; calls open to both roles accept either field. */
 export function tokenOf(endpoint: Endpoint, body: Record<string, unknown>, services: Services): Token | undefined {

@@ -1,9 +1,10 @@
 import { type Contract, contract } from '@clothesline/contract'
 import { clerkRoles } from '@clothesline/domain'
+import { actBody, ownDelivery, phone, refusedAct, rider, riderWithCash } from './rider-world.ts'
 import { SECOND_ADMIN, setSecondStep } from './second-admin.ts'
 import { ADMIN } from './test-app.ts'
 import { area, MONDAY, readyDelivery, slot, visit, wish } from './visit-world.ts'
-import { TODAY, type World } from './world.ts'
+import { PNG, TODAY, type World } from './world.ts'
 
 type Body = Record<string, unknown>
 
@@ -344,6 +345,25 @@ export const samples: Samples = {
     removeSlot: about(async (world) => ({ _id: (await slot(world))._id })),
     allRepeats: plain(),
     endRepeat: about(async (world) => ({ _id: (await visit(world, { repeats: true })).repeatId })),
+  },
+  run: {
+    enter: about(async (world) => ({ token: (await phone(world)).token, pin: (await world.clerk()).pin })),
+    stops: about(async (world) => ({ riderToken: (await rider(world)).riderToken })),
+    act: about(async (world) => {
+      const who = await rider(world)
+      return actBody(world, who, { kind: 'collect', visit: (await ownDelivery(world, who))._id, cash: 20, upi: 0 })
+    }),
+    riders: plain(),
+    addPhone: made((world) => ({ name: world.name('Phone') })),
+    removePhone: about(async (world) => ({ _id: (await phone(world)).phoneId })),
+    countIn: about(async (world) => ({ rider: (await riderWithCash(world))._id, counted: 20 })),
+    look: about(async (world) => ({ _id: await refusedAct(world), note: 'called the customer' })),
+    photo: about(async (world) => {
+      const who = await rider(world)
+      const { _id: visitId } = await ownDelivery(world, who)
+      await world.call(contract.run.act, actBody(world, who, { kind: 'deliver', visit: visitId, photo: PNG }))
+      return { _id: visitId }
+    }),
   },
   gst: {
     months: plain(),

@@ -61,6 +61,12 @@ const centredPages = [
     staticData: { title: () => t('Your order') },
     component: lazyRouteComponent(() => import('../features/open/open-order-page.tsx'), 'OpenOrderPage'),
   }),
+  createRoute({
+    getParentRoute: () => centredRoute,
+    path: '/run/$token',
+    staticData: { title: () => t('Your run') },
+    component: lazyRouteComponent(() => import('../features/run/run-page.tsx'), 'RunPage'),
+  }),
 ] as const
 
 /** These two are in no menu, but their addresses are known and must work. */

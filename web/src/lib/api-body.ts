@@ -10,6 +10,8 @@ export function withTokens(endpoint: Pick<Endpoint, 'access'>, input: Input, ses
   switch (endpoint.access) {
     case 'public':
     case 'link':
+    case 'riderPhone':
+    case 'rider':
       return input
     case 'admin':
     case 'adminOrPassword':

@@ -1,1 +1,2 @@
 export { type ChosenSlot, SlotChoice } from './slot-choice.tsx'
+export { kindWords, mapLink, statusOf, timesOf } from './visit-words.ts'

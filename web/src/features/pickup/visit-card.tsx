@@ -117,7 +117,7 @@ function VisitFacts({ visit }: { visit: Visit }) {
         <Typography variant="body2" sx={{ display: 'flex', gap: 0.5, alignItems: 'center' }}>
           <Icon path={mdiShoppingOutline} sx={{ fontSize: 16 }} />
           {[
-            t('Bag {number}', { number: bag.number }),
+            bag.number && t('Bag {number}', { number: bag.number }),
             bag.seal && t('seal {seal}', { seal: bag.seal }),
             bag.pieces !== null && t('{count} pieces', { count: bag.pieces }),
           ]

@@ -1,4 +1,5 @@
 import type { contract, OutputOf, ParsedInputOf, RiderPhone } from '@clothesline/contract'
+import { readPermissions } from '@clothesline/domain'
 import { v7 as uuidv7 } from 'uuid'
 import { actorOf, type RiderPhoneCtx, type StoreCtx } from '../../../context.ts'
 import { NotFound } from '../../../errors.ts'
@@ -17,12 +18,12 @@ export async function enter(
   ctx: RiderPhoneCtx,
   { pin }: ParsedInputOf<Calls['enter']>,
 ): Promise<OutputOf<Calls['enter']>> {
-  const { id, number, name } = await checkPin(ctx, pin)
+  const { id, number, name, permissions } = await checkPin(ctx, pin)
   const { token, hash } = makeStoreToken(ctx.store.id)
   const expires_at = new Date(ctx.now.getTime() + SESSION_MS)
   await putRiderSession(ctx, { token_hash: hash, phone_id: ctx.phone.id, employee_id: id, expires_at })
-  const rider = { ...ctx, session: { ...ctx.session, clerk: { employeeId: id, number, name } } } as StoreCtx
-  await audit(rider, ctx.store.id, {
+  ctx.session.clerk = { employeeId: id, number, name, permissions: readPermissions(permissions), lastSeenAt: ctx.now }
+  await audit(ctx, ctx.store.id, {
     ...{ action: 'rider.in', subjectKind: 'employee', subjectId: id, sessionHash: hash },
   })
   return { riderToken: token, rider: { _id: id, name }, store: ctx.store.storeName }
