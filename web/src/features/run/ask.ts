@@ -9,9 +9,10 @@ const TIMEOUT_MS = 20_000
  */
 export async function ask<E extends Endpoint>(
   endpoint: E,
-  input: InputOf<E> & { riderToken?: string },
+  input: InputOf<E>,
+  riderToken?: string,
 ): Promise<OutputOf<E>> {
-  const request = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(input) }
+  const request = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ ...input, riderToken }) }
   const response = await fetch(`${endpoint.path}/`, { ...request, signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(() => {
     throw unreachable()
   })

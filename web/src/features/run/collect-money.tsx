@@ -15,7 +15,7 @@ export function CollectMoney({ stop, run, state }: StopPartProps) {
   const [amount, setAmount] = useState(String(stop.balance))
   const [isUpi, setIsUpi] = useState(false)
   const [isTried, setIsTried] = useState(false)
-  const paise = parseRupees(amount.trim()) ?? 0
+  const paise = parseRupees(Number(amount.replaceAll(',', ''))) ?? 0
   const isWrong = paise <= 0 || paise > 100_000_000
   if (stop.balance <= 0) {
     return (

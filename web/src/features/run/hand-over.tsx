@@ -46,12 +46,12 @@ export function HandOver({ stop, state, onDone }: StopPartProps & { onDone: () =
     const proof = { ...(code.trim() !== '' && { code: code.trim() }), ...(photo !== undefined && { photo }) }
     const kept = await state.act({ kind: 'deliver', ...placeOf(stop), ...proof, reason: reason.trim() })
     setIsSending(false)
-    const isAskedAgain = kept?.refusal !== undefined && CODE_REFUSALS.includes(kept.refusal.code)
-    if (!isAskedAgain) return onDone()
+    const refusal = kept?.refusal
+    if (kept === undefined || refusal === undefined || !CODE_REFUSALS.includes(refusal.code)) return onDone()
     // The rider is asked here and now, so it need not be shown to the shop.
     await state.forget(kept)
     setCode('')
-    setProblem(translateRefusal(kept.refusal))
+    setProblem(translateRefusal(refusal))
   }
   return (
     <Part title={t('Hand over')}>

@@ -40,7 +40,7 @@ async function sendOne(
   onDone: (act: KeptAct, done: ActDone) => void,
 ): Promise<SendOutcome> {
   try {
-    const done = await ask(contract.run.act, { riderToken, ...act.body, sentAt: new Date().toISOString() })
+    const done = await ask(contract.run.act, { ...act.body, sentAt: new Date().toISOString() }, riderToken)
     if (done.refusal === null) await removeAct(act.seq ?? 0)
     else await changeAct({ ...act, refusal: done.refusal, isKnown: true })
     onDone(act, done)

@@ -41,7 +41,7 @@ export function useRun(session: KeptSession, onPinNeeded: () => void): RunState 
 
   const reload = useCallback(async () => {
     try {
-      const fresh = await ask(contract.run.stops, { riderToken: session.riderToken })
+      const fresh = await ask(contract.run.stops, {}, session.riderToken)
       await keepRun(riderId, fresh)
       setKept(fresh)
       setIsOffline(false)

@@ -67,7 +67,7 @@ describe('entering', () => {
     expect(tries.at(-1)).toBe(429)
   })
 
-  test('ends with the phone, with a new PIN, with a new rider on the phone, and for a frozen store', async () => {
+  test('ends with the phone, with a new PIN, and with a new rider on the phone', async () => {
     const status = async (who: TestRider) => (await app.call(run.stops, { riderToken: who.riderToken })).status
     const [first, second, third] = [await rider(world), await rider(world), await rider(world)]
     expect(await status(first)).toBe(200)
