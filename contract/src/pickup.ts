@@ -4,7 +4,7 @@ import { day } from './day.ts'
 import { employeeRef } from './employee.ts'
 import { free, mutation, NAMED_ORDER, query } from './endpoint.ts'
 import { says } from './errors.ts'
-import { at, flag, id, oneOf, optionalText, rupees, text, True, whole } from './fields.ts'
+import { at, flag, id, oneOf, optionalText, rupees, True, text, whole } from './fields.ts'
 import { optionalMessage } from './message-fields.ts'
 import { ORDER_STATUSES } from './order-fields.ts'
 import type { Word } from './refusals/index.ts'
@@ -271,7 +271,11 @@ export const pickup = {
     path: '/api/pickup/freeSlots',
     access: 'store',
     summary: 'When somebody can come to a PIN code in the next days, and what it costs',
-    input: z.object({ pinCode: pinCode.optional(), area: id('Area').optional(), address: optionalText('Address', 500) }),
+    input: z.object({
+      pinCode: pinCode.optional(),
+      area: id('Area').optional(),
+      address: optionalText('Address', 500),
+    }),
     output: FreeSlots,
   }),
   areas: query({
@@ -288,18 +292,17 @@ export const pickup = {
     permission: 'manage',
     staleAfter: ['pickup'],
     summary: 'Add an area, or change the one with this id',
-    input: z
-      .object({
-        _id: id('Area').optional(),
-        name: text('Name', 60),
-        pinCodes: z
-          .array(pinCode, { error: says('fields_needed', { field: 'PIN codes' }) })
-          .min(1, says('fields_needed', { field: 'PIN codes' }))
-          .max(200, says('too_many_pin_codes', { most: 200 }))
-          .overwrite((codes) => [...new Set(codes)]),
-        fee: rupees('Delivery fee', 0, 100_000),
-        freeAbove: rupees('Free from').nullish(),
-      }),
+    input: z.object({
+      _id: id('Area').optional(),
+      name: text('Name', 60),
+      pinCodes: z
+        .array(pinCode, { error: says('fields_needed', { field: 'PIN codes' }) })
+        .min(1, says('fields_needed', { field: 'PIN codes' }))
+        .max(200, says('too_many_pin_codes', { most: 200 }))
+        .overwrite((codes) => [...new Set(codes)]),
+      fee: rupees('Delivery fee', 0, 100_000),
+      freeAbove: rupees('Free from').nullish(),
+    }),
     output: DeliveryArea,
   }),
   removeArea: mutation({

@@ -138,7 +138,10 @@ describe('a repeating pickup', () => {
       fc.property(fc.nat(6), fc.nat(40), fc.nat(40), (weekday, first, more) => {
         const [middle, end] = [addDays(from, first), addDays(from, first + more)]
         const whole = occurrences(weekday, from, end, open)
-        const parts = [...occurrences(weekday, from, middle, open), ...occurrences(weekday, addDays(middle, 1), end, open)]
+        const parts = [
+          ...occurrences(weekday, from, middle, open),
+          ...occurrences(weekday, addDays(middle, 1), end, open),
+        ]
         expect(parts).toEqual(whole)
         for (const day of whole) expect([weekdayOf(day), isOpenDay(day, open)]).toEqual([weekday, true])
         expect(whole.every((day) => daysBetween(from, day) % 7 === daysBetween(from, whole[0] ?? from) % 7)).toBe(true)
@@ -160,7 +163,8 @@ describe('the status', () => {
   })
 
   test('of what is done or cancelled never changes', () => {
-    for (const step of steps) expect([visitAfter('done', step), visitAfter('cancelled', step)]).toEqual([undefined, undefined])
+    for (const step of steps)
+      expect([visitAfter('done', step), visitAfter('cancelled', step)]).toEqual([undefined, undefined])
     expect(VISIT_STATUSES.filter(takesPlace)).toEqual(['requested', 'accepted', 'on_the_way', 'done'])
   })
 })

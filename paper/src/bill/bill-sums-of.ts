@@ -40,7 +40,9 @@ export function billSumsOf(
     label: words.sums[kind],
     amount: formatRupees(paise),
   })
-  const isAdjusted = [amounts.discountPaise, amounts.expressPaise, amounts.deliveryFeePaise].some((paise) => paise !== 0)
+  const isAdjusted = [amounts.discountPaise, amounts.expressPaise, amounts.deliveryFeePaise].some(
+    (paise) => paise !== 0,
+  )
   const paidLabel = amounts.paidBy === '' ? words.sums.paid : words.paidBy(amounts.paidBy)
   return [
     ...(isAdjusted ? row('lines', amounts.linesPaise) : []),

@@ -17,7 +17,15 @@ const input: BillInput = {
   ...{ express: false, homeDelivery: true, note: 'Rude on the phone', isCancelled: false, trackingLink: '' },
   customer: { name: 'Asha Rao', contact: '9876543210', address: 'Flat 7, Lake View', gstin: '' },
   ...{ taxProfile: { kind: 'none' }, taxes: [], lines: [shirt] },
-  ...{ linesPaise: 1500, discountPaise: 0, expressPaise: 0, taxablePaise: 1500, roundOffPaise: 0, amtPaise: 1500 },
+  ...{
+    linesPaise: 1500,
+    discountPaise: 0,
+    expressPaise: 0,
+    deliveryFeePaise: 0,
+    taxablePaise: 1500,
+    roundOffPaise: 0,
+    amtPaise: 1500,
+  },
   ...{ paidPaise: 0, paidBy: '', adjustedPaise: 0, balancePaise: 1500 },
 }
 

@@ -4,6 +4,7 @@ import { type ChangeFormats, type ChangeWords, factsOf, type RecordedChange, typ
 import { orderWriters } from './order-changes.ts'
 import { peopleWriters } from './people-changes.ts'
 import { storeWriters } from './store-changes.ts'
+import { riderWriters } from './rider-changes.ts'
 import { visitWriters } from './visit-changes.ts'
 
 /** One for every action that the server writes; a new action does not compile without. */
@@ -14,6 +15,7 @@ const writers: Record<ChangeAction, Writer> = {
   ...namedWriters,
   ...storeWriters,
   ...visitWriters,
+  ...riderWriters,
 }
 
 const isKnown = (action: string): action is ChangeAction => Object.hasOwn(changeKinds, action)

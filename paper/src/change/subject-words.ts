@@ -1,7 +1,7 @@
 import type { Change, ChangeKind, ChangeSubject } from '@clothesline/contract'
 import { rateName } from './book-changes.ts'
-import { slotWords } from './visit-changes.ts'
 import { type ChangeFormats, factsOf, text } from './change-facts.ts'
+import { slotWords } from './visit-changes.ts'
 
 /** What the things of the change log are called in a list of them. */
 export const subjectNames: Record<ChangeSubject, string> = {

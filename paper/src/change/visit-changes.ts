@@ -12,10 +12,7 @@ import {
   type Writer,
 } from './change-facts.ts'
 
-type VisitAction = Extract<
-  ChangeAction,
-  `visit.${string}` | `repeat.${string}` | `area.${string}` | `slot.${string}` | `rider.${string}`
->
+type VisitAction = Extract<ChangeAction, `visit.${string}` | `repeat.${string}` | `area.${string}` | `slot.${string}`>
 
 const statusNames: Record<string, string> = {
   requested: 'Requested',
@@ -39,10 +36,12 @@ function visitFields(formats: ChangeFormats): Field[] {
   ]
 }
 
+type Title = (formats: ChangeFormats) => string
+
 const changed =
-  (title: string): Writer =>
+  (title: Title): Writer =>
   (was, is, formats) => ({
-    title: formats.say(title),
+    title: title(formats),
     details: [...differences(visitFields(formats), was, is, formats), ...reasonWords(is, formats)],
   })
 
@@ -68,61 +67,48 @@ function slotFields(formats: ChangeFormats): Field[] {
   ]
 }
 
-function cashFields(formats: ChangeFormats): Field[] {
-  const { say } = formats
-  const { money } = valueWords(formats)
-  return [
-    ['expected', say('Expected'), money],
-    ['counted', say('Counted'), money],
-    ['difference', say('Difference'), money],
-  ]
-}
-
 /** "Tuesday, 09:00 – 11:00". */
 export function slotWords({ weekday: on, from, to }: Facts, { weekday }: ChangeFormats): string {
   return `${weekday(number(on))}, ${text(from)} – ${text(to)}`
 }
 
 const saved =
-  (added: string, changedTitle: string, fieldsOf: (formats: ChangeFormats) => Field[]): Writer =>
+  (added: Title, edited: Title, fieldsOf: (formats: ChangeFormats) => Field[]): Writer =>
   (was, is, formats) => {
     const isNew = Object.keys(was).length === 0
     return {
-      title: formats.say(isNew ? added : changedTitle),
+      title: (isNew ? added : edited)(formats),
       details: isNew ? entries(fieldsOf(formats), is) : differences(fieldsOf(formats), was, is, formats),
     }
   }
 
 const removed =
-  (title: string): Writer =>
-  (_, __, { say }) => ({ title: say(title), details: [] })
+  (title: Title): Writer =>
+  (_, __, formats) => ({ title: title(formats), details: [] })
 
 export const visitWriters: Record<VisitAction, Writer> = {
   'visit.request': (_, is, formats) => ({
-    title: formats.say(is.kind === 'delivery' ? 'Delivery asked for' : 'Pickup asked for'),
+    title: is.kind === 'delivery' ? formats.say('Delivery asked for') : formats.say('Pickup asked for'),
     details: entries(visitFields(formats), is),
   }),
-  'visit.accept': changed('Pickup or delivery accepted'),
-  'visit.move': changed('Pickup or delivery moved'),
-  'visit.onTheWay': changed('Rider on the way'),
-  'visit.done': changed('Pickup or delivery done'),
-  'visit.failed': changed('Pickup or delivery failed'),
-  'visit.cancel': changed('Pickup or delivery cancelled'),
-  'visit.bag': changed('Bag brought in'),
-  'rider.in': removed('Rider opened the day on a phone'),
-  'rider.addPhone': (_, is, { say }) => ({ title: say('Link made for the phone of a rider'), details: [text(is.name)] }),
-  'rider.removePhone': (was, _, { say }) => ({ title: say('Link of a phone taken back'), details: [text(was.name)] }),
-  'rider.countIn': (_, is, formats) => ({
-    title: formats.say('Cash of the rider counted in'),
-    details: [...entries(cashFields(formats), is), ...reasonWords(is, formats)],
-  }),
-  'rider.look': (_, is, { say }) => ({
-    title: say('Looked at what the rider could not enter'),
-    details: is.note === undefined ? [] : [text(is.note)],
-  }),
-  'repeat.end': removed('Repeating pickup ended'),
-  'area.save': saved('Area added', 'Area changed', areaFields),
-  'area.remove': removed('Area removed'),
-  'slot.save': saved('Slot added', 'Slot changed', slotFields),
-  'slot.remove': removed('Slot removed'),
+  'visit.accept': changed(({ say }) => say('Pickup or delivery accepted')),
+  'visit.move': changed(({ say }) => say('Pickup or delivery moved')),
+  'visit.onTheWay': changed(({ say }) => say('Rider on the way')),
+  'visit.done': changed(({ say }) => say('Pickup or delivery done')),
+  'visit.failed': changed(({ say }) => say('Pickup or delivery failed')),
+  'visit.cancel': changed(({ say }) => say('Pickup or delivery cancelled')),
+  'visit.bag': changed(({ say }) => say('Bag brought in')),
+  'repeat.end': removed(({ say }) => say('Repeating pickup ended')),
+  'area.save': saved(
+    ({ say }) => say('Area added'),
+    ({ say }) => say('Area changed'),
+    areaFields,
+  ),
+  'area.remove': removed(({ say }) => say('Area removed')),
+  'slot.save': saved(
+    ({ say }) => say('Slot added'),
+    ({ say }) => say('Slot changed'),
+    slotFields,
+  ),
+  'slot.remove': removed(({ say }) => say('Slot removed')),
 }

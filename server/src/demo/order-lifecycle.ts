@@ -89,8 +89,16 @@ export class OrderLifecycle {
       this.shop.daysLeft < SUGGESTED_DAYS ? await this.promise(particulars, terms.express) : {}
     const { row, answer: order } =
       kind === 'kg'
-        ? await createOrder(this.shop.ctx(), addorderkg.input.parse({ ...terms, deliveryArea, ...promised, particulars }), 'kg')
-        : await createOrder(this.shop.ctx(), addorder.input.parse({ ...terms, deliveryArea, ...promised, particulars }), 'quantity')
+        ? await createOrder(
+            this.shop.ctx(),
+            addorderkg.input.parse({ ...terms, deliveryArea, ...promised, particulars }),
+            'kg',
+          )
+        : await createOrder(
+            this.shop.ctx(),
+            addorder.input.parse({ ...terms, deliveryArea, ...promised, particulars }),
+            'quantity',
+          )
     this.keep(row, customer)
     if (order.advance > 0) customer.hasAdvance = true
     const finishBy = ruleDate ?? order.promisedDate

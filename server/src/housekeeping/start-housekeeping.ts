@@ -1,7 +1,7 @@
 import type { Services } from '../context.ts'
 import type { Database } from '../db/open.ts'
-import { deleteExpired, RETENTION_RULES } from './delete-expired.ts'
 import { writeAllRepeats } from '../features/orders/pickup/index.ts'
+import { deleteExpired, RETENTION_RULES } from './delete-expired.ts'
 import { saveAllPastDaySums } from './save-past-day-sums.ts'
 
 const FIRST_MS = 60_000

@@ -29,7 +29,11 @@ export async function wish(world: World, kind: 'pickup' | 'delivery' = 'pickup')
   return { kind, invoice: (await world.order()).invoice, ...place }
 }
 
-export async function visit(world: World, fields: Record<string, unknown> = {}, kind: 'pickup' | 'delivery' = 'pickup') {
+export async function visit(
+  world: World,
+  fields: Record<string, unknown> = {},
+  kind: 'pickup' | 'delivery' = 'pickup',
+) {
   return world.call(contract.pickup.request, { ...(await wish(world, kind)), ...fields })
 }
 

@@ -1,4 +1,4 @@
-import { contract, type Customer } from '@clothesline/contract'
+import { type Customer, contract } from '@clothesline/contract'
 import { TypeAhead } from '../../components/type-ahead.tsx'
 import { useCall } from '../../lib/call-query.ts'
 import { formatPhone } from '../../lib/format.ts'

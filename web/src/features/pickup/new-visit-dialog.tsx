@@ -1,4 +1,4 @@
-import { contract, type Customer } from '@clothesline/contract'
+import { type Customer, contract } from '@clothesline/contract'
 import { findPinCode } from '@clothesline/domain'
 import Stack from '@mui/material/Stack'
 import { useState } from 'react'
@@ -7,9 +7,9 @@ import { FormSwitch } from '../../components/form/form-switch.tsx'
 import { FormTextField } from '../../components/form/form-text-field.tsx'
 import { FormDialog } from '../../components/form-dialog.tsx'
 import { Segmented } from '../../components/segmented.tsx'
+import { useCall } from '../../lib/call-query.ts'
 import { request } from '../../lib/form/check-input.ts'
 import { useContractForm } from '../../lib/form/use-contract-form.ts'
-import { useCall } from '../../lib/call-query.ts'
 import { t } from '../../lib/i18n.ts'
 import { notifySuccess } from '../../lib/notifications.ts'
 import { CustomerField } from './customer-field.tsx'
@@ -101,7 +101,10 @@ export function NewVisitDialog({ invoice: given = '', onDone, onClose }: NewVisi
           name="address"
           label={t('Address')}
           multiline
-          {...(kind === 'delivery' && { placeholder: ordered?.address ?? '', slotProps: { inputLabel: { shrink: true } } })}
+          {...(kind === 'delivery' && {
+            placeholder: ordered?.address ?? '',
+            slotProps: { inputLabel: { shrink: true } },
+          })}
         />
         <FormTextField
           control={form.control}

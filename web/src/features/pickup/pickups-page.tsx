@@ -47,7 +47,8 @@ export function PickupsPage() {
   const [menu, setMenu] = useState<{ id: string; anchor: HTMLElement } | null>(null)
   const [task, setTask] = useState<{ id: string; name: VisitTask } | null>(null)
   const [dialog, setDialog] = useState<'new' | 'areas' | 'riders' | null>(deliver === undefined ? null : 'new')
-  const find = (id: string | undefined) => [...(data?.visits ?? []), ...(data?.waiting ?? [])].find((one) => one._id === id)
+  const find = (id: string | undefined) =>
+    [...(data?.visits ?? []), ...(data?.waiting ?? [])].find((one) => one._id === id)
   const [inMenu, inTask] = [find(menu?.id), find(task?.id)]
   const openMenu = ({ _id: id }: Visit, anchor: HTMLElement) => setMenu({ id, anchor })
   const hasPlaces = places !== undefined && places.areas.length > 0 && places.slots.length > 0
@@ -116,7 +117,9 @@ export function PickupsPage() {
           explanation={
             hasPlaces
               ? t('Book a pickup, or the delivery of an order that is ready.')
-              : t('First say where the shop goes and at which times: areas with their PIN codes, and the slots of a week.')
+              : t(
+                  'First say where the shop goes and at which times: areas with their PIN codes, and the slots of a week.',
+                )
           }
           action={
             places !== undefined && !hasPlaces ? (

@@ -4,10 +4,10 @@ import Box from '@mui/material/Box'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import Typography from '@mui/material/Typography'
-import { messageOf } from '../../lib/notifications.ts'
 import { useCall } from '../../lib/call-query.ts'
 import { formatMoney, formatWeekday } from '../../lib/format.ts'
 import { t } from '../../lib/i18n.ts'
+import { messageOf } from '../../lib/notifications.ts'
 import { timesOf } from './visit-words.ts'
 
 export interface ChosenSlot {

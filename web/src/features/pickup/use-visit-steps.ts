@@ -14,15 +14,17 @@ export function useVisitSteps() {
   const leave = useShownChange(contract.pickup.onTheWay)
   const finish = useShownChange(contract.pickup.done)
   const change = useShownChange(contract.pickup.move)
-  const said = (done: Promise<unknown>, text: string) => done.then(() => notifySuccess(text), notifyError)
   return {
     isBusy: accept.isPending || leave.isPending || finish.isPending || change.isPending,
     accept: ({ _id }: Visit, rider?: string) =>
-      void said(accept.mutateAsync({ _id, ...(rider !== undefined && { rider }) }), 'Request accepted'),
-    leave: ({ _id }: Visit) => void said(leave.mutateAsync({ _id }), 'Rider on the way'),
-    finish: ({ _id }: Visit) => void said(finish.mutateAsync({ _id }), 'Stop done'),
+      void accept
+        .mutateAsync({ _id, ...(rider !== undefined && { rider }) })
+        .then(() => notifySuccess('Request accepted'), notifyError),
+    leave: ({ _id }: Visit) =>
+      void leave.mutateAsync({ _id }).then(() => notifySuccess('Rider on the way'), notifyError),
+    finish: ({ _id }: Visit) => void finish.mutateAsync({ _id }).then(() => notifySuccess('Stop done'), notifyError),
     move: ({ _id, version }: Visit, to: Move) =>
-      void said(change.mutateAsync({ _id, version, ...to }), 'Stop moved'),
+      void change.mutateAsync({ _id, version, ...to }).then(() => notifySuccess('Stop moved'), notifyError),
   }
 }
 

@@ -96,7 +96,9 @@ export function VisitCard({ visit, showsDay = false, steps, onMenu, onShift, onD
         <bdi>{visit.address.includes(visit.pinCode) ? visit.address : `${visit.address}, ${visit.pinCode}`}</bdi>
       </Link>
       <VisitFacts visit={visit} />
-      {!isClosed || (visit.kind === 'pickup' && visit.status === 'done') ? <NextStep visit={visit} steps={steps} /> : null}
+      {!isClosed || (visit.kind === 'pickup' && visit.status === 'done') ? (
+        <NextStep visit={visit} steps={steps} />
+      ) : null}
     </Card>
   )
 }
@@ -107,7 +109,7 @@ function VisitFacts({ visit }: { visit: Visit }) {
     <>
       {invoice !== null && (
         <Typography variant="body2">
-          <TextLink to="/allOrders" search={{ invoice }}>
+          <TextLink to="/allOrders" search={{ invoice: String(invoice) }}>
             {t('Order {invoice}', { invoice })}
           </TextLink>
           {balance > 0 && ` · ${t('{amount} to collect', { amount: formatMoney(balance) })}`}
@@ -134,4 +136,10 @@ function VisitFacts({ visit }: { visit: Visit }) {
   )
 }
 
-const linkStyle = { display: 'inline-flex', alignItems: 'center', gap: 0.5, typography: 'body2', minHeight: 28 } as const
+const linkStyle = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 0.5,
+  typography: 'body2',
+  minHeight: 28,
+} as const

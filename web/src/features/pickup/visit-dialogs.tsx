@@ -23,7 +23,7 @@ interface VisitDialogProps {
 export function VisitDialog({ task, ...props }: VisitDialogProps & { task: VisitTask }) {
   if (task === 'move') return <MoveDialog {...props} />
   if (task === 'bag') return <BagDialog {...props} />
-  return <EndDialog {...props} isFailed={task === 'failed'} />
+  return task === 'failed' ? <FailedDialog {...props} /> : <CancelDialog {...props} />
 }
 
 const whenOf = (visit: Visit) => `${visit.customer} · ${formatWeekday(visit.date)}, ${timesOf(visit)}`
@@ -98,17 +98,31 @@ function BagDialog({ visit, onClose }: VisitDialogProps) {
   )
 }
 
-function EndDialog({ visit, isFailed, onClose }: VisitDialogProps & { isFailed: boolean }) {
-  const { _id } = visit
+function FailedDialog({ visit, onClose }: VisitDialogProps) {
   return (
     <ReasonDialog
-      title={isFailed ? t('Did it fail?') : t('Cancel it?')}
-      submitLabel={isFailed ? t('It failed') : t('Cancel the stop')}
+      title={t('Did it fail?')}
+      submitLabel={t('It failed')}
       isDangerous
-      toRequest={(reason) =>
-        isFailed ? request(contract.pickup.failed, { _id, reason }) : request(contract.pickup.cancel, { _id, reason })
-      }
-      success={isFailed ? 'Stop failed' : 'Stop cancelled'}
+      toRequest={(reason) => request(contract.pickup.failed, { _id: visit._id, reason })}
+      success="Stop failed"
+      onClose={onClose}
+    >
+      <Typography>
+        <bdi>{whenOf(visit)}</bdi>
+      </Typography>
+    </ReasonDialog>
+  )
+}
+
+function CancelDialog({ visit, onClose }: VisitDialogProps) {
+  return (
+    <ReasonDialog
+      title={t('Cancel it?')}
+      submitLabel={t('Cancel the stop')}
+      isDangerous
+      toRequest={(reason) => request(contract.pickup.cancel, { _id: visit._id, reason })}
+      success="Stop cancelled"
       onClose={onClose}
     >
       <Typography>

@@ -15,10 +15,14 @@ const statusWords: Record<Visit['status'], () => string> = {
   cancelled: () => t('Cancelled'),
 }
 
-const statusColors = {
-  ...{ requested: 'warning', accepted: 'default', on_the_way: 'info' },
-  ...{ done: 'success', failed: 'error', cancelled: 'error' },
-} as const satisfies Record<Visit['status'], string>
+const statusColors: Record<Visit['status'], 'warning' | 'default' | 'info' | 'success' | 'error'> = {
+  requested: 'warning',
+  accepted: 'default',
+  on_the_way: 'info',
+  done: 'success',
+  failed: 'error',
+  cancelled: 'error',
+}
 
 /** How far it is. A rider who left in vain is said so. */
 export function statusOf({ status, leftAt }: Pick<Visit, 'status' | 'leftAt'>) {

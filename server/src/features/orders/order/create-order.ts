@@ -26,6 +26,7 @@ import { messageTextsOf } from '../../foundation/outbox/index.ts'
 import { postForOrder } from '../../money/ledger/index.ts'
 import { linkPickup } from '../visit/index.ts'
 import { insertOrder } from './create-order-queries.ts'
+import { readHomeFacts, refuseWrongPickup } from './home-facts.ts'
 import { newOrderRow } from './new-order-row.ts'
 import { foundMasters, orderMasters, paymentModes } from './order-master-queries.ts'
 import type { FullOrderDb } from './order-queries.ts'
@@ -38,7 +39,6 @@ import {
   totalOf,
   withDeliveryFee,
 } from './price-order.ts'
-import { readHomeFacts, refuseWrongPickup } from './home-facts.ts'
 import { queueOrderMessage } from './queue-order-message.ts'
 import { modesOf, readTenders } from './read-tenders.ts'
 import { summaryOf } from './record-order.ts'

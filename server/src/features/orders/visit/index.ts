@@ -1,7 +1,7 @@
 export { findSlot, listAreas, listAreasOf, listSlots } from './area-queries.ts'
 export {
-  areaFor,
   type AskedPlace,
+  areaFor,
   freeSlotsOf,
   type Place,
   readPlace,

@@ -1,6 +1,6 @@
 import { type Day, VISIT_STATUSES } from '@clothesline/domain'
 import type { RowsCtx } from '../../../context.ts'
-import { assignments, insertion } from '../../../db/assemble.ts'
+import { assignments } from '../../../db/assemble.ts'
 import { day, decimal, instant, integer, oneOf, orNull, type RowOf, text } from '../../../db/columns.ts'
 import { shownActor } from '../../foundation/actor/index.ts'
 
@@ -140,11 +140,17 @@ export interface NewVisit {
   accepted_by: string | null
 }
 
+const INSERT = `
+  insert into visit (store_id, id, kind, customer_id, order_id, day, slot_id, from_time, to_time, area_id, address, pin_code, note,
+    status, rider_id, asked_by, repeat_id, requested_at, accepted_at, accepted_by, place)
+  values (:store_id, :id, :kind, :customer_id, :order_id, :day, :slot_id, :from_time, :to_time, :area_id, :address, :pin_code, :note,
+    :status, :rider_id, :asked_by, :repeat_id, :requested_at, :accepted_at, :accepted_by, :place)
+  on conflict (store_id, repeat_id, day) where repeat_id is not null do nothing`
+
 /** It comes last in its run. Whether it was written: a repeating pickup has one stop a day. */
 export async function insertVisit(ctx: RowsCtx, visit: NewVisit): Promise<boolean> {
   const row = { store_id: ctx.store.id, ...visit, place: visit.requested_at.getTime() }
-  const sql = `insert into visit ${insertion(row)} on conflict (store_id, repeat_id, day) where repeat_id is not null do nothing`
-  return (await ctx.tx.run('insert-visit', sql, row)) > 0
+  return (await ctx.tx.run('insert-visit', INSERT, row)) > 0
 }
 
 export interface VisitChange {

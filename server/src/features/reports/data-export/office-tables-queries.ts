@@ -109,8 +109,11 @@ export const officeTables = {
   'delivery-areas': {
     columns: [
       ['Name', 't.name'],
-      ['PIN codes', `(select json_agg(p.pin_code order by p.pin_code) from area_pin_code p
-        where p.store_id = t.store_id and p.area_id = t.id)`],
+      [
+        'PIN codes',
+        `(select json_agg(p.pin_code order by p.pin_code) from area_pin_code p
+        where p.store_id = t.store_id and p.area_id = t.id)`,
+      ],
       ['Fee', rupees('t.fee_paise')],
       ['Free from', rupees('t.free_above_paise')],
       ['Removed', 't.removed_at'],

@@ -17,8 +17,8 @@ export function HomeDelivery({ form }: { form: OrderFormState }) {
   const [pinCode, setPinCode] = useState(draft.delivery?.pinCode ?? findPinCode(customer.address) ?? '')
   const area = areaOfPinCode(pinCode, data?.areas ?? [])
   const set = (delivery: DraftDelivery | null) => change((now) => ({ ...now, delivery }))
-  const takeArea = useEffectEvent(() => {
-    if (data === undefined || draft.delivery?.areaId === area?._id) return
+  const takeArea = useEffectEvent((found: string | undefined) => {
+    if (draft.delivery?.areaId === found) return
     set(
       area === undefined
         ? null
@@ -28,9 +28,10 @@ export function HomeDelivery({ form }: { form: OrderFormState }) {
           },
     )
   })
+  const areaId = area?._id
   useEffect(() => {
-    takeArea()
-  }, [data, area?._id])
+    if (data !== undefined) takeArea(areaId)
+  }, [data, areaId])
   const { delivery } = draft
   const hasAreas = data !== undefined && data.areas.length > 0
   const problem = findProblem(form, 'deliveryFee')

@@ -20,7 +20,16 @@ export const Terms = memo(
     const { draft, price, settings, customer } = form
     const { express, homeDelivery, delivery, pickup, sendMessage, counterNumber, note, discount } = draft
     const agreed = [express, homeDelivery, delivery, pickup, sendMessage, counterNumber, note, discount]
-    return [...agreed, draft.lines, price.promisedOn, price.total.discountPaise, price.total.deliveryFeePaise, settings, customer, problemsRead(form)]
+    return [
+      ...agreed,
+      draft.lines,
+      price.promisedOn,
+      price.total.discountPaise,
+      price.total.deliveryFeePaise,
+      settings,
+      customer,
+      problemsRead(form),
+    ]
   }),
 )
 

@@ -65,7 +65,7 @@ export function OrderHeader({ order, today, isBeside, onClose }: OrderHeaderProp
           {order.express && <Chip size="small" icon={<Icon path={mdiLightningBolt} />} label={t('Express')} />}
           {order.homeDelivery && <Chip size="small" icon={<Icon path={mdiHomeOutline} />} label={t('Home delivery')} />}
           {order.homeDelivery && order.status !== 'Delivered' && order.deletedAt === null && (
-            <TextLink to="/pickups" search={{ deliver: order.invoice }} variant="body2">
+            <TextLink to="/pickups" search={{ deliver: String(order.invoice) }} variant="body2">
               {t('Book the delivery')}
             </TextLink>
           )}
