@@ -1,4 +1,5 @@
-import type { RiderAct, RiderRefusal, Run } from '@clothesline/contract'
+import type { RiderAct, Run } from '@clothesline/contract'
+import type { Waiting } from './send-in-order.ts'
 
 /** What the phone knows of who is on it. */
 export interface KeptSession {
@@ -11,18 +12,13 @@ export interface KeptSession {
 export type ActBody = Omit<RiderAct, 'sentAt'>
 
 /** Something the rider did that waits to be sent, or that was refused and waits until somebody has looked. */
-export interface KeptAct {
+export interface KeptAct extends Waiting {
   /** In the order in which they were done. */
   seq?: number
   riderId: string
   /** For the list: who the stop is of. */
   customer: string
   body: ActBody
-  refusal?: RiderRefusal
-  /** The server has it, with the refusal; sending it again would change nothing. */
-  isKnown?: boolean
-  /** How often the server failed at it. */
-  failures?: number
 }
 
 const DATABASE = 'clothesline-run'

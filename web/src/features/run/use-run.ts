@@ -54,7 +54,7 @@ export function useRun(session: KeptSession, onPinNeeded: () => void): RunState 
   }, [riderId, session.riderToken])
 
   const send = useCallback(async () => {
-    const outcome = await sendActs(session, () => {})
+    const outcome = await sendActs(session)
     await readActs()
     setIsOffline(outcome === 'waiting')
     if (outcome === 'pin') pinNeeded.current()
