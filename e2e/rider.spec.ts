@@ -61,7 +61,9 @@ const keptShell = (phone: Page) =>
   phone.evaluate(async () => {
     await navigator.serviceWorker.ready
     if (navigator.serviceWorker.controller !== null) return
-    await new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }))
+    await new Promise((resolve) =>
+      navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
+    )
   })
 
 test('a rider does the run on a phone: the network goes, the page is killed, and everything arrives once', async ({

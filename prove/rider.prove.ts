@@ -66,8 +66,15 @@ async function check(program: Program, shop: Shop, riders: readonly { id: string
       `select id, cash_paise / 100.0 as cash, refusal is not null as refused, needs_look from rider_act where store_id = $1`,
       [shop.storeId],
     )
-    expect(rows.map(({ id }) => id).sort(), 'acts that are lost or too many').toEqual(acts.map(({ body }) => body.act).sort())
-    expect(rows.filter((row) => row.refused).map(({ id }) => id).sort()).toEqual(refused.sort())
+    expect(rows.map(({ id }) => id).sort(), 'acts that are lost or too many').toEqual(
+      acts.map(({ body }) => body.act).sort(),
+    )
+    expect(
+      rows
+        .filter((row) => row.refused)
+        .map(({ id }) => id)
+        .sort(),
+    ).toEqual(refused.sort())
     expect(rows.every((row) => row.refused === row.needs_look)).toBe(true)
     const { rows: postings } = await client.query<{ paise: number; count: number }>(
       `select coalesce(sum(e.amount_paise), 0)::float8 as paise, count(*)::int as count from posting p
@@ -78,7 +85,9 @@ async function check(program: Program, shop: Shop, riders: readonly { id: string
     const collected = rows.filter((row) => !row.refused && Number(row.cash) > 0)
     expect(postings[0]?.count, 'cash that is booked twice or not at all').toBe(collected.length)
     expect(await findBookErrors(client)).toEqual([])
-    return collected.reduce((sum, row) => sum + Number(row.cash) * 100, 0) === postings[0]?.paise ? postings[0].paise : -1
+    return collected.reduce((sum, row) => sum + Number(row.cash) * 100, 0) === postings[0]?.paise
+      ? postings[0].paise
+      : -1
   })
   const inHands = acts.reduce((sum, { body }) => sum + Math.round((body.cash ?? 0) * 100), 0)
   expect(taken, 'cash in the hands of riders that is not in the books').toBe(inHands)

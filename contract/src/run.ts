@@ -166,7 +166,11 @@ export const run = {
     staleAfter: ['run'],
     summary: 'A rider opens the day on a phone of the shop, by PIN',
     input: z.object({ token: text('Link', 200), pin: typedPin }),
-    output: z.object({ riderToken: z.string(), rider: z.object({ _id: z.uuid(), name: z.string() }), store: z.string() }),
+    output: z.object({
+      riderToken: z.string(),
+      rider: z.object({ _id: z.uuid(), name: z.string() }),
+      store: z.string(),
+    }),
   }),
   stops: query({
     path: '/api/run/stops',

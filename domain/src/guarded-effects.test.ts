@@ -54,7 +54,9 @@ test('a posting that takes money out and is free puts it into the bank, an expen
         { account: 'money', amountPaise: -amountPaise },
         { account: 'owner', amountPaise },
       ]
-      const recorded = ['expense', 'cash_', 'rider_cash', 'advance_refund_reversed'].some((start) => kind.startsWith(start))
+      const recorded = ['expense', 'cash_', 'rider_cash', 'advance_refund_reversed'].some((start) =>
+        kind.startsWith(start),
+      )
       const takesMoneyIn = ['payment_received', 'advance_received'].includes(kind)
       const movesNoMoney =
         kind === 'debit_note' ||

@@ -61,7 +61,10 @@ export class BusyRider {
       this.done.push({ body })
     }
     act({ kind: 'leave' })
-    if (kind === 'pickup') return act(random.chance(0.8) ? { kind: 'pickUp', pieces: 4 } : FAILED)
+    if (kind === 'pickup') {
+      act(random.chance(0.8) ? { kind: 'pickUp', pieces: 4 } : FAILED)
+      return
+    }
     // What the customer gives is not always what the order costs.
     if (balance > 0) act({ kind: 'collect', cash: random.chance(0.8) ? balance : balance + 10 })
     act(random.chance(0.9) ? { kind: 'deliver', photo: PNG } : FAILED)

@@ -5,7 +5,10 @@ export type StopPlace = { pinCode: string; address: string; from: string; to: st
  * A run without a map: stops of an earlier slot first; within a slot always the stop that is nearest to the one before, by
  * PIN code, then street, then house number. The first is the one nearest to the start.
  */
-export function nearestNext<S extends StopPlace>(stops: readonly S[], start: { pinCode: string; address: string }): S[] {
+export function nearestNext<S extends StopPlace>(
+  stops: readonly S[],
+  start: { pinCode: string; address: string },
+): S[] {
   const ordered: S[] = []
   for (const slot of slotsOf(stops)) {
     const left = [...slot]

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { balancesOf } from '../ledger-balances.ts'
 import { sumOf } from '../ledger.ts'
+import { balancesOf } from '../ledger-balances.ts'
 import { riderCashCounted, riderCashTaken } from '../store-postings.ts'
 import { judgeProof, MOST_CODE_TRIES } from './hand-over-proof.ts'
 import { nearestNext } from './nearest-next.ts'
@@ -54,7 +54,12 @@ describe('the nearest stop next', () => {
   test('goes along a street before it goes to another one', () => {
     const stops = [stop('4, Park Lane'), stop('30 Lake Road'), stop('12 Lake Road'), stop('7, Park Lane')]
     const start = { address: '10 Lake Road', pinCode: '411045' }
-    expect(addresses(nearestNext(stops, start))).toEqual(['12 Lake Road', '30 Lake Road', '4, Park Lane', '7, Park Lane'])
+    expect(addresses(nearestNext(stops, start))).toEqual([
+      '12 Lake Road',
+      '30 Lake Road',
+      '4, Park Lane',
+      '7, Park Lane',
+    ])
   })
 
   test('stays near in PIN codes, and does an earlier slot first', () => {

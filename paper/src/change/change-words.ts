@@ -3,8 +3,8 @@ import { bookWriters, namedWriters } from './book-changes.ts'
 import { type ChangeFormats, type ChangeWords, factsOf, type RecordedChange, type Writer } from './change-facts.ts'
 import { orderWriters } from './order-changes.ts'
 import { peopleWriters } from './people-changes.ts'
-import { storeWriters } from './store-changes.ts'
 import { riderWriters } from './rider-changes.ts'
+import { storeWriters } from './store-changes.ts'
 import { visitWriters } from './visit-changes.ts'
 
 /** One for every action that the server writes; a new action does not compile without. */

@@ -15,7 +15,10 @@ function cashFields(formats: ChangeFormats): Field[] {
 
 export const riderWriters: Record<RiderAction, Writer> = {
   'rider.in': (_, __, { say }) => ({ title: say('Rider opened the day on a phone'), details: [] }),
-  'rider.addPhone': (_, is, { say }) => ({ title: say('Link made for the phone of a rider'), details: [text(is.name)] }),
+  'rider.addPhone': (_, is, { say }) => ({
+    title: say('Link made for the phone of a rider'),
+    details: [text(is.name)],
+  }),
   'rider.removePhone': (was, _, { say }) => ({ title: say('Link of a phone taken back'), details: [text(was.name)] }),
   'rider.countIn': (_, is, formats) => ({
     title: formats.say('Cash of the rider counted in'),

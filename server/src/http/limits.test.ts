@@ -19,7 +19,9 @@ const ask = (from: string, path: string) =>
   })
 
 test('every call without a session is limited per address, whatever its body', async () => {
-  const open = allEndpoints().filter(({ endpoint }) => ['public', 'link', 'riderPhone', 'adminOrPassword'].includes(endpoint.access))
+  const open = allEndpoints().filter(({ endpoint }) =>
+    ['public', 'link', 'riderPhone', 'adminOrPassword'].includes(endpoint.access),
+  )
   for (const { endpoint } of open) {
     const from = `203.0.113.${Math.floor(Math.random() * 250) + 1}`
     for (let i = 0; i < LIMIT; i++) expect((await ask(from, endpoint.path)).status, endpoint.path).toBe(422)

@@ -1,6 +1,6 @@
 import { contract } from '@clothesline/contract'
-import type { SameWorld } from './same-world.ts'
 import { actBody, ownDelivery, ownPickup, rider } from './rider-world.ts'
+import type { SameWorld } from './same-world.ts'
 import { PNG, TODAY } from './world.ts'
 
 type Body = Record<string, unknown>

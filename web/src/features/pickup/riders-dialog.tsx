@@ -53,12 +53,18 @@ export function RidersDialog({ onClose }: { onClose: () => void }) {
         {refused.length > 0 && (
           <Section title={t('Needs the shop')}>
             {refused.map((act) => (
-              <Refused key={act._id} act={act} onLooked={() => look.mutate({ _id: act._id }, { onError: notifyError })} />
+              <Refused
+                key={act._id}
+                act={act}
+                onLooked={() => look.mutate({ _id: act._id }, { onError: notifyError })}
+              />
             ))}
           </Section>
         )}
         <Section title={t('Today')}>
-          {riders.length === 0 && <Typography>{t('No rider has a stop today, and none has cash of the shop.')}</Typography>}
+          {riders.length === 0 && (
+            <Typography>{t('No rider has a stop today, and none has cash of the shop.')}</Typography>
+          )}
           {riders.map((rider) => (
             <Row key={rider._id} name={rider.name} detail={dayOf(rider)}>
               {rider.cash !== 0 && <Button onClick={() => setCounting(rider)}>{t('Count in')}</Button>}
@@ -74,11 +80,7 @@ export function RidersDialog({ onClose }: { onClose: () => void }) {
             </Row>
           ))}
           <Box>
-            <MayButton
-              needs="manage"
-              startIcon={<Icon path={mdiPlus} />}
-              onClick={() => setIsAdding(true)}
-            >
+            <MayButton needs="manage" startIcon={<Icon path={mdiPlus} />} onClick={() => setIsAdding(true)}>
               {t('Link for a phone')}
             </MayButton>
           </Box>
@@ -96,7 +98,9 @@ export function RidersDialog({ onClose }: { onClose: () => void }) {
         <ConfirmDialog
           isOpen
           title={t('Remove {name}', { name: leaving.name })}
-          explanation={t('Its link opens nothing any more. What waits on that phone can be sent only with another link.')}
+          explanation={t(
+            'Its link opens nothing any more. What waits on that phone can be sent only with another link.',
+          )}
           confirmLabel={t('Remove')}
           isDangerous
           isWaiting={removePhone.isPending}
@@ -167,14 +171,27 @@ function CountIn({ rider, onClose }: { rider: RiderToday; onClose: () => void })
     >
       <Stack spacing={2.5} sx={{ pt: 1 }}>
         <Typography>{t('{amount} should be there.', { amount: formatMoney(rider.cash) })}</Typography>
-        <FormTextField control={form.control} name="counted" label={t('Counted')} inputMode="decimal" autoFocus autoComplete="off" />
+        <FormTextField
+          control={form.control}
+          name="counted"
+          label={t('Counted')}
+          inputMode="decimal"
+          autoFocus
+          autoComplete="off"
+        />
         <FormTextField control={form.control} name="reason" label={t('Reason for a difference')} autoComplete="off" />
       </Stack>
     </FormDialog>
   )
 }
 
-function AddPhone({ onAdded, onClose }: { onAdded: (added: OutputOf<typeof contract.run.addPhone>) => void; onClose: () => void }) {
+function AddPhone({
+  onAdded,
+  onClose,
+}: {
+  onAdded: (added: OutputOf<typeof contract.run.addPhone>) => void
+  onClose: () => void
+}) {
   const [takesOpen, setTakesOpen] = useState(true)
   const form = useContractForm({
     initial: { name: '' },
@@ -185,7 +202,13 @@ function AddPhone({ onAdded, onClose }: { onAdded: (added: OutputOf<typeof contr
     },
   })
   return (
-    <FormDialog title={t('Link for a phone')} submitLabel={t('Make the link')} maxWidth="xs" form={form} onClose={onClose}>
+    <FormDialog
+      title={t('Link for a phone')}
+      submitLabel={t('Make the link')}
+      maxWidth="xs"
+      form={form}
+      onClose={onClose}
+    >
       <Stack spacing={2} sx={{ pt: 1 }}>
         <FormTextField control={form.control} name="name" label={t('Name of the phone')} autoFocus autoComplete="off" />
         <FormControlLabel

@@ -12,10 +12,16 @@ export async function ask<E extends Endpoint>(
   input: InputOf<E>,
   riderToken?: string,
 ): Promise<OutputOf<E>> {
-  const request = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ ...input, riderToken }) }
-  const response = await fetch(`${endpoint.path}/`, { ...request, signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(() => {
-    throw unreachable()
-  })
+  const request = {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ ...input, riderToken }),
+  }
+  const response = await fetch(`${endpoint.path}/`, { ...request, signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(
+    () => {
+      throw unreachable()
+    },
+  )
   const body: unknown = await response.json().catch(() => undefined)
   if (response.ok && body !== undefined) return body as OutputOf<E>
   throw response.ok ? unreachable() : refusal(response.status, body)

@@ -47,7 +47,13 @@ export function CollectMoney({ stop, run, state }: StopPartProps) {
           {t('Cash taken')}
         </Button>
         {run.upiId !== null && (
-          <Button size="large" variant="outlined" aria-expanded={isUpi} disabled={isWrong} onClick={() => setIsUpi(!isUpi)}>
+          <Button
+            size="large"
+            variant="outlined"
+            aria-expanded={isUpi}
+            disabled={isWrong}
+            onClick={() => setIsUpi(!isUpi)}
+          >
             {t('UPI')}
           </Button>
         )}

@@ -39,7 +39,11 @@ function open(): Promise<IDBDatabase> {
 let opened: Promise<IDBDatabase> | undefined
 
 /** Resolves when it is written for good: a page that is closed right after loses nothing. */
-async function within<T>(store: 'kept' | 'acts', mode: IDBTransactionMode, work: (kept: IDBObjectStore) => IDBRequest<T>) {
+async function within<T>(
+  store: 'kept' | 'acts',
+  mode: IDBTransactionMode,
+  work: (kept: IDBObjectStore) => IDBRequest<T>,
+) {
   opened ??= open()
   const database = await opened
   return new Promise<T>((resolve, reject) => {

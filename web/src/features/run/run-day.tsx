@@ -40,7 +40,9 @@ export function RunDay({ session, onLeave }: RunDayProps) {
     <>
       <Header session={session} state={state} />
       <RefusedActs state={state} phone={run?.store.phone ?? ''} />
-      {run === undefined && state.problem === undefined && !state.isOffline && <Skeleton variant="rounded" height={160} />}
+      {run === undefined && state.problem === undefined && !state.isOffline && (
+        <Skeleton variant="rounded" height={160} />
+      )}
       {run === undefined && state.isOffline && (
         <Alert severity="warning">{t('There is no network, and today’s stops are not on this phone yet.')}</Alert>
       )}
@@ -72,7 +74,9 @@ function Header({ session, state }: { session: KeptSession; state: RunState }) {
         </Button>
       </Stack>
       {run !== undefined && run.cash > 0 && (
-        <Typography data-testid="rider-cash">{t('Cash with you: {amount}', { amount: formatMoney(run.cash) })}</Typography>
+        <Typography data-testid="rider-cash">
+          {t('Cash with you: {amount}', { amount: formatMoney(run.cash) })}
+        </Typography>
       )}
       <Box role="status">
         {(isOffline || waiting > 0) && (

@@ -29,4 +29,6 @@ async function sendOne(riderToken: string, { body }: KeptAct): Promise<Sent> {
 }
 
 const plain = (values: object) =>
-  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, typeof value === 'number' ? value : String(value)]))
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, typeof value === 'number' ? value : String(value)]),
+  )

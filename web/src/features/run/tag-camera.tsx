@@ -24,7 +24,9 @@ export function TagCamera({ onText }: { onText: (text: string) => void }) {
         navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } }),
         openReader(),
       ])
-      const stop = () => stream.getTracks().forEach((track) => track.stop())
+      const stop = () => {
+        for (const track of stream.getTracks()) track.stop()
+      }
       if (signal.aborted || video.current === null) return stop()
       signal.addEventListener('abort', stop)
       video.current.srcObject = stream
@@ -44,4 +46,10 @@ export function TagCamera({ onText }: { onText: (text: string) => void }) {
   return <Box component="video" ref={video} muted playsInline aria-label={t('Camera')} sx={videoStyle} />
 }
 
-const videoStyle = { width: '100%', aspectRatio: '4 / 3', objectFit: 'cover', bgcolor: '#000', borderRadius: 2 } as const
+const videoStyle = {
+  width: '100%',
+  aspectRatio: '4 / 3',
+  objectFit: 'cover',
+  bgcolor: '#000',
+  borderRadius: 2,
+} as const

@@ -2,7 +2,17 @@ import { contract, type Run } from '@clothesline/contract'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { ApiError } from '../../lib/api-error.ts'
 import { ask, isLater } from './ask.ts'
-import { type ActBody, addAct, changeAct, findRun, type KeptAct, type KeptSession, keepRun, listActs, removeAct } from './kept.ts'
+import {
+  type ActBody,
+  addAct,
+  changeAct,
+  findRun,
+  type KeptAct,
+  type KeptSession,
+  keepRun,
+  listActs,
+  removeAct,
+} from './kept.ts'
 import { sendActs } from './send-acts.ts'
 import { withActs } from './with-acts.ts'
 

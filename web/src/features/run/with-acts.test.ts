@@ -4,8 +4,27 @@ import type { KeptAct } from './kept.ts'
 import { withActs } from './with-acts.ts'
 
 const stop = (_id: string, fields: Partial<RunStop> = {}): RunStop => ({
-  ...{ _id, ticket: '', kind: 'delivery', isMine: true, customer: 'Asha', contact: '', address: '', pinCode: '', area: '' },
-  ...{ note: '', date: '2026-11-16', from: '10:00', to: '13:00', status: 'accepted', reason: '', invoice: 1, number: '1' },
+  ...{
+    _id,
+    ticket: '',
+    kind: 'delivery',
+    isMine: true,
+    customer: 'Asha',
+    contact: '',
+    address: '',
+    pinCode: '',
+    area: '',
+  },
+  ...{
+    note: '',
+    date: '2026-11-16',
+    from: '10:00',
+    to: '13:00',
+    status: 'accepted',
+    reason: '',
+    invoice: 1,
+    number: '1',
+  },
   ...{ orderStatus: 'Ready', balance: 80.1, pieces: [], codesLeft: 3, ...fields },
 })
 const run: Run = {

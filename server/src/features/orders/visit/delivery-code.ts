@@ -4,7 +4,9 @@ import type { ShopCtx } from '../../../context.ts'
 type Sealed = Pick<ShopCtx, 'services' | 'store'>
 
 const sealOf = ({ services, store }: Sealed, purpose: string, ...parts: string[]) =>
-  createHmac('sha256', services.secretKey).update([purpose, store.id, ...parts].join('\0')).digest()
+  createHmac('sha256', services.secretKey)
+    .update([purpose, store.id, ...parts].join('\0'))
+    .digest()
 
 /**
  * The four digits that the customer says at the door. They follow from the stop, so nothing is stored, and a new stop has

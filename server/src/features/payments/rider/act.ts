@@ -6,7 +6,14 @@ import { savePicture } from '../../foundation/picture/index.ts'
 import { post } from '../../money/ledger/index.ts'
 import { findActiveMode, findCashMode } from '../../money/tender/index.ts'
 import { bag, done, failed, onTheWay, recorded, stepOf } from '../../orders/pickup/index.ts'
-import { changeVisit, holdVisit, isDeliveryCode, isStopTicket, listPlaces, type VisitRow } from '../../orders/visit/index.ts'
+import {
+  changeVisit,
+  holdVisit,
+  isDeliveryCode,
+  isStopTicket,
+  listPlaces,
+  type VisitRow,
+} from '../../orders/visit/index.ts'
 import { takeForOrder } from '../transaction/index.ts'
 import { beginAttempt, cashWith, findAct, insertAct, noteRefusal, undoAttempt } from './act-queries.ts'
 import { arrangeStops, countWrongCode, findProof, noteProof } from './stop-queries.ts'
@@ -125,7 +132,10 @@ async function take(ctx: RiderCtx, { visit = '' }: Act): Promise<void> {
 }
 
 /** Counts a wrong code even though nothing else of the act is kept. */
-async function refuseProof(ctx: RiderCtx, { visit = '', code, pictureId, reason = '' }: Act): Promise<Conflict | undefined> {
+async function refuseProof(
+  ctx: RiderCtx,
+  { visit = '', code, pictureId, reason = '' }: Act,
+): Promise<Conflict | undefined> {
   await holdVisit(ctx, visit)
   const tries = (await findProof(ctx, visit))?.tries ?? 0
   const isCodeRight = code ? isDeliveryCode(ctx, visit, code) : undefined

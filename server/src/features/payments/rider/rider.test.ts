@@ -2,7 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { contract, type RiderActKind } from '@clothesline/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findBookErrors } from '../../../testing/check-books.ts'
-import { actBody, ownDelivery, ownPickup, phone, rider, type TestRider, ticketOf } from '../../../testing/rider-world.ts'
+import {
+  actBody,
+  ownDelivery,
+  ownPickup,
+  phone,
+  rider,
+  type TestRider,
+  ticketOf,
+} from '../../../testing/rider-world.ts'
 import { addTestStore, startTestApp, type TestApp, type TestStore } from '../../../testing/test-app.ts'
 import { MONDAY, readyDelivery, visit } from '../../../testing/visit-world.ts'
 import { PNG, World } from '../../../testing/world.ts'
@@ -36,12 +44,10 @@ const send = (who: TestRider, kind: RiderActKind, visitId: string, fields: Recor
   world.call(run.act, actBody(world, who, { kind, visit: visitId, ...fields }))
 const stopsOf = async ({ riderToken }: TestRider) => (await app.call(run.stops, { riderToken })).body
 const stopOf = async (who: TestRider, id: string) => (await stopsOf(who)).stops.find(({ _id }) => _id === id)
-const codeOf = (id: string) =>
-  deliveryCode({ services: app.services, store: { id: shop.storeId } as never }, id)
+const codeOf = (id: string) => deliveryCode({ services: app.services, store: { id: shop.storeId } as never }, id)
 const wrongCode = (id: string) => String((Number(codeOf(id)) + 1) % 10_000).padStart(4, '0')
 const drawer = () => world.call(transaction.cashUp, { date: MONDAY })
-const riderRow = async ({ _id }: TestRider) =>
-  (await world.call(run.riders, {})).riders.find((row) => row._id === _id)
+const riderRow = async ({ _id }: TestRider) => (await world.call(run.riders, {})).riders.find((row) => row._id === _id)
 const codeOfRefusal = (body: unknown) => (body as { code?: string }).code
 
 describe('entering', () => {
@@ -115,7 +121,11 @@ describe('the stops', () => {
 
   test('are put in order by hand', async () => {
     const who = await rider(world, { takesOpen: false })
-    const ids = [(await ownPickup(world, who))._id, (await ownPickup(world, who))._id, (await ownPickup(world, who))._id]
+    const ids = [
+      (await ownPickup(world, who))._id,
+      (await ownPickup(world, who))._id,
+      (await ownPickup(world, who))._id,
+    ]
     const wanted = ids.toReversed()
     const foreign = (await ownPickup(world, sita))._id
     await world.call(run.act, actBody(world, who, { kind: 'arrange', order: [foreign, ...wanted] }))
@@ -293,7 +303,9 @@ describe('the cash of a rider', () => {
     const count = (fields: object) => app.call(run.countIn, { storeToken: shop.storeToken, rider: who._id, ...fields })
     const short = await count({ counted: 55 })
     expect([short.status, codeOfRefusal(short.body)]).toEqual([422, 'input_invalid'])
-    expect((await app.call(run.countIn, { storeToken: other.store.storeToken, rider: who._id, counted: 60 })).status).toBe(404)
+    expect(
+      (await app.call(run.countIn, { storeToken: other.store.storeToken, rider: who._id, counted: 60 })).status,
+    ).toBe(404)
     const done = await count({ counted: 55, reason: 'a note of five is missing' })
     expect(done.body).toEqual({ expected: 60, counted: 55, difference: -5 })
     expect((await drawer()).expected).toBe(before.expected + 55)

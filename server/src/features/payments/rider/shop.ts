@@ -28,7 +28,14 @@ export async function riders(ctx: StoreCtx): Promise<OutputOf<Calls['riders']>> 
 }
 
 const viewRefused = (row: RefusedRow): RefusedAct => ({
-  ...{ _id: row.id, kind: row.kind, rider: row.rider, visit: row.visit_id, customer: row.customer, invoice: row.invoice },
+  ...{
+    _id: row.id,
+    kind: row.kind,
+    rider: row.rider,
+    visit: row.visit_id,
+    customer: row.customer,
+    invoice: row.invoice,
+  },
   ...{ refusal: row.refusal, cash: toRupees(row.cash_paise), upi: toRupees(row.upi_paise), reason: row.reason },
   ...{ pieces: row.pieces, bag: row.bag_number, receivedAt: row.received_at.toISOString() },
   phoneAt: row.phone_at.toISOString(),
@@ -75,10 +82,7 @@ export async function look(ctx: StoreCtx, { _id, note = '' }: ParsedInputOf<Call
   return true
 }
 
-export async function photo(
-  ctx: StoreCtx,
-  { _id }: ParsedInputOf<Calls['photo']>,
-): Promise<OutputOf<Calls['photo']>> {
+export async function photo(ctx: StoreCtx, { _id }: ParsedInputOf<Calls['photo']>): Promise<OutputOf<Calls['photo']>> {
   const pictureId = (await findProof(ctx, _id))?.picture_id
   const picture = pictureId ? await findPicture(ctx.tx, ctx.store.id, pictureId) : undefined
   if (!picture) throw new NotFound('picture_not_found')
