@@ -25,11 +25,11 @@ export function RunPage() {
     )
   }, [token])
   const leave = () => {
-    void forgetSession(token)
+    forgetSession(token).catch(() => {})
     setSession(null)
   }
   const enter = (entered: KeptSession) => {
-    void keepSession(token, entered)
+    keepSession(token, entered).catch(() => {})
     setSession(entered)
   }
   return (

@@ -1,8 +1,9 @@
 import { contract } from '@clothesline/contract'
 import { ApiError } from '../../lib/api-error.ts'
 import { ask, isLater } from './ask.ts'
-import { changeAct, type KeptAct, type KeptSession, listActs, removeAct } from './kept.ts'
+import { changeAct, findRun, type KeptAct, type KeptSession, keepRun, listActs, removeAct } from './kept.ts'
 import { type SendOutcome, type Sent, sendInOrder } from './send-in-order.ts'
+import { withAnswer } from './with-acts.ts'
 
 /** Another tab with the same page waits its turn, so that nothing overtakes. */
 export function sendActs({ rider, riderToken }: KeptSession): Promise<SendOutcome> {
@@ -11,13 +12,17 @@ export function sendActs({ rider, riderToken }: KeptSession): Promise<SendOutcom
     change: changeAct,
     remove: ({ seq = 0 }: KeptAct) => removeAct(seq),
   }
-  const work = () => sendInOrder(queue, (act) => sendOne(riderToken, act))
+  const work = () => sendInOrder(queue, (act) => sendOne({ riderToken, riderId: rider._id }, act))
   return 'locks' in navigator ? navigator.locks.request('clothesline-run', work) : work()
 }
 
-async function sendOne(riderToken: string, { body }: KeptAct): Promise<Sent> {
+async function sendOne({ riderToken, riderId }: { riderToken: string; riderId: string }, act: KeptAct): Promise<Sent> {
   try {
-    const { refusal } = await ask(contract.run.act, { ...body, sentAt: new Date().toISOString() }, riderToken)
+    const done = await ask(contract.run.act, { ...act.body, sentAt: new Date().toISOString() }, riderToken)
+    const { refusal } = done
+    // Kept before the act leaves the queue: a page that opens without a network must not show it as still to do.
+    const run = await findRun(riderId)
+    if (run) await keepRun(riderId, withAnswer(run, act, done))
     return refusal === null ? { outcome: 'done' } : { outcome: 'refused', refusal }
   } catch (error) {
     if (isLater(error)) return { outcome: 'later' }

@@ -125,7 +125,7 @@ function Delivery({ onDone, ...part }: StopPartProps & { onDone: () => void }) {
   return (
     <>
       <TagCheck stop={part.stop} />
-      <CollectMoney {...part} />
+      <CollectMoney key={part.stop.balance} {...part} />
       <HandOver {...part} onDone={onDone} />
     </>
   )

@@ -1,6 +1,7 @@
 import { contract, type Run } from '@clothesline/contract'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { ApiError } from '../../lib/api-error.ts'
+import { t } from '../../lib/i18n.ts'
 import { ask, isLater } from './ask.ts'
 import {
   type ActBody,
@@ -47,7 +48,7 @@ export function useRun(session: KeptSession, onPinNeeded: () => void): RunState 
   const pinNeeded = useRef(onPinNeeded)
   pinNeeded.current = onPinNeeded
 
-  const readActs = useCallback(async () => setActs(await listActs(riderId)), [riderId])
+  const readActs = useCallback(async () => setActs(await listActs(riderId).catch(() => [])), [riderId])
 
   const reload = useCallback(async () => {
     try {
@@ -64,24 +65,29 @@ export function useRun(session: KeptSession, onPinNeeded: () => void): RunState 
   }, [riderId, session.riderToken])
 
   const send = useCallback(async () => {
-    const outcome = await sendActs(session)
     await readActs()
-    setIsOffline(outcome === 'waiting')
+    const outcome = await sendActs(session).catch(() => 'sent' as const)
+    const known = await findRun(riderId).catch(() => undefined)
+    if (known) setKept(known)
+    await readActs()
+    if (outcome === 'waiting') setIsOffline(true)
     if (outcome === 'pin') pinNeeded.current()
     return outcome
-  }, [session, readActs])
+  }, [session, riderId, readActs])
 
   const sync = useCallback(async () => {
     if ((await send()) === 'sent') await reload()
   }, [send, reload])
 
   useEffect(() => {
-    void findRun(riderId).then((known) => known && setKept((now) => now ?? known))
-    void readActs()
+    findRun(riderId).then(
+      (known) => known && setKept((now) => now ?? known),
+      () => {},
+    )
     void sync()
     // Browsers clear what pages keep when the phone is full; this asks them not to.
     void navigator.storage?.persist?.()
-  }, [riderId, readActs, sync])
+  }, [riderId, sync])
 
   const isWaiting = acts.some(({ refusal }) => refusal === undefined)
   useEffect(() => {
@@ -98,7 +104,12 @@ export function useRun(session: KeptSession, onPinNeeded: () => void): RunState 
 
   const act = async ({ customer, ...given }: NewAct) => {
     const id = crypto.randomUUID()
-    await addAct({ riderId, customer, body: { ...given, act: id, at: new Date().toISOString() } })
+    try {
+      await addAct({ riderId, customer, body: { ...given, act: id, at: new Date().toISOString() } })
+    } catch {
+      setProblem(t('This browser cannot keep what you do. Please open the link in another one.'))
+      return undefined
+    }
     await readActs()
     await sync()
     return (await listActs(riderId)).find(({ body }) => body.act === id)

@@ -1,7 +1,7 @@
 import type { Run, RunStop } from '@clothesline/contract'
 import { expect, test } from 'vitest'
 import type { KeptAct } from './kept.ts'
-import { withActs } from './with-acts.ts'
+import { withActs, withAnswer } from './with-acts.ts'
 
 const stop = (_id: string, fields: Partial<RunStop> = {}): RunStop => ({
   ...{
@@ -36,7 +36,7 @@ const done = (kind: KeptAct['body']['kind'], visit: string | undefined, fields: 
 })
 
 test('what waits on the phone is shown as done', () => {
-  const acts = [done('take', 'b'), done('leave', 'a'), done('collect', 'a', { cash: 80.1 }), done('deliver', 'a')]
+  const acts = [done('take', 'b'), done('leave', 'a'), done('collect', 'a', { cash: 80.1 }), done('deliver', 'a', { photo: 'data:' })]
   const after = withActs(run, [...acts, done('fail', 'b', { reason: 'nobody' })])
   expect(after.cash).toBe(80.3)
   expect(after.stops).toMatchObject([
@@ -50,7 +50,17 @@ test('stops are shown in the order of the rider', () => {
   expect(after.stops.map(({ _id }) => _id)).toEqual(['b', 'a'])
 })
 
-test('what was refused changes nothing', () => {
-  const refused = { ...done('deliver', 'a'), refusal: { code: 'visit_over', values: {}, message: '' } }
+test('a code counts when it was checked, and what was refused changes nothing', () => {
+  expect(withActs(run, [done('deliver', 'a', { code: '1234' })])).toEqual(run)
+  const refused = { ...done('deliver', 'a', { photo: 'data:' }), refusal: { code: 'visit_over', values: {}, message: '' } }
   expect(withActs(run, [refused])).toEqual(run)
+})
+
+test('the answer of the server replaces what the phone knew', () => {
+  const answer = { stop: stop('a', { status: 'done' }), cash: 5, refusal: null }
+  expect(withAnswer(run, done('deliver', 'a'), answer)).toMatchObject({ cash: 5, stops: [{ status: 'done' }, {}] })
+  const gone = withAnswer(run, done('leave', 'a'), { ...answer, stop: null })
+  expect(gone.stops.map(({ _id }) => _id)).toEqual(['b'])
+  const order = done('arrange', undefined, { order: ['b', 'a'] })
+  expect(withAnswer(run, order, { ...answer, stop: null }).stops.map(({ _id }) => _id)).toEqual(['b', 'a'])
 })
