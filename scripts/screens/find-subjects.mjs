@@ -22,6 +22,7 @@ export async function findSubjects(server, storeToken) {
     .filter((/** @type {any} */ { pieces, balance }) => pieces >= 3 && pieces <= 8 && balance > 300)
     .sort(byPieces)
   const { link } = await ask('/api/order/revokeLink/', { invoice: readyOrder.invoice })
+  const phone = await ask('/api/run/addPhone/', { name: 'Phone for the pictures' })
   return {
     storeToken,
     customerId: regular._id,
@@ -29,5 +30,6 @@ export async function findSubjects(server, storeToken) {
     ready: readyOrder.invoice,
     notReady: few(notReady).invoice,
     openLink: new URL(link, server.url).pathname,
+    runLink: phone.link,
   }
 }

@@ -1,4 +1,4 @@
-/** @typedef {{ storeToken: string, customerId: string, empId: string, ready: number, notReady: number, openLink: string }} Found */
+/** @typedef {{ storeToken: string, customerId: string, empId: string, ready: number, notReady: number, openLink: string, runLink: string }} Found */
 /** @typedef {{ name: string, path: string, as: 'Store' | 'Admin' | 'nobody' }} Screen */
 
 const reports = ['collections', 'billed', 'gst', 'dues', 'mix', 'profit', 'promises', 'deletions']
@@ -8,7 +8,7 @@ const reports = ['collections', 'billed', 'gst', 'dues', 'mix', 'profit', 'promi
  * @param {Found} found
  * @returns {Screen[]}
  */
-export function screenList({ customerId, empId, ready, notReady, openLink }) {
+export function screenList({ customerId, empId, ready, notReady, openLink, runLink }) {
   /** @type {[string, string][]} */
   const pages = [
     ['home', '/home'],
@@ -56,6 +56,7 @@ export function screenList({ customerId, empId, ready, notReady, openLink }) {
     { name: 'login', path: '/login', as: 'nobody' },
     { name: 'update-password', path: '/updatePassword', as: 'nobody' },
     { name: 'open-order', path: openLink, as: 'nobody' },
+    { name: 'run', path: runLink, as: 'nobody' },
     { name: 'stores', path: '/addUser', as: 'Admin' },
     ...pages.map(([name, path]) => /** @type {Screen} */ ({ name, path, as: 'Store' })),
   ]

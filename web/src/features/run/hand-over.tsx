@@ -4,7 +4,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
-import { type ChangeEvent, useState } from 'react'
+import { useRef, useState } from 'react'
 import { Icon } from '../../components/icon.tsx'
 import { t, translateRefusal } from '../../lib/i18n.ts'
 import { scalePicture } from '../../lib/scale-picture.ts'
@@ -20,6 +20,7 @@ export function HandOver({ stop, state, onDone }: StopPartProps & { onDone: () =
   const [reason, setReason] = useState('')
   const [problem, setProblem] = useState<string>()
   const [isSending, setIsSending] = useState(false)
+  const camera = useRef<HTMLInputElement>(null)
   const isUsedUp = stop.codesLeft === 0
   const missing = findMissing()
 
@@ -69,18 +70,23 @@ export function HandOver({ stop, state, onDone }: StopPartProps & { onDone: () =
           onChange={({ target }) => setCode(target.value)}
         />
       )}
-      <Button component="label" size="large" variant="outlined" startIcon={<Icon path={mdiCamera} />}>
+      <Button
+        size="large"
+        variant="outlined"
+        startIcon={<Icon path={mdiCamera} />}
+        onClick={() => camera.current?.click()}
+      >
         {photo === undefined ? t('Take a photo') : t('Another photo')}
-        <Box
-          component="input"
-          type="file"
-          accept="image/*"
-          capture="environment"
-          aria-label={t('Photo of the hand-over')}
-          onChange={({ target }: ChangeEvent<HTMLInputElement>) => void read(target.files?.[0])}
-          sx={hiddenStyle}
-        />
       </Button>
+      <input
+        ref={camera}
+        type="file"
+        hidden
+        accept="image/*"
+        capture="environment"
+        aria-label={t('Photo of the hand-over')}
+        onChange={({ target }) => void read(target.files?.[0])}
+      />
       {photo !== undefined && (
         <Box component="img" src={photo} alt={t('Photo of the hand-over')} sx={{ maxWidth: '100%', borderRadius: 2 }} />
       )}
@@ -103,5 +109,3 @@ export function HandOver({ stop, state, onDone }: StopPartProps & { onDone: () =
 }
 
 const CODE_REFUSALS = ['delivery_code_wrong', 'delivery_code_used_up', 'proof_needed']
-
-const hiddenStyle = { position: 'absolute', width: 1, height: 1, opacity: 0, overflow: 'hidden' } as const
