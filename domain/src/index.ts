@@ -263,7 +263,6 @@ export { nearestNext, type StopPlace } from './pickup/nearest-next.ts'
 export {
   BOOKING_DAYS,
   type FreeDay,
-  FURTHEST_VISIT_DAYS,
   freeSlots,
   occurrences,
   type Slot,

@@ -1,4 +1,4 @@
-import { addDays, type Day, dayIn, daysBetween, startOfDay, weekdayOf } from '../day.ts'
+import { addDays, type Day, dayIn, startOfDay, weekdayOf } from '../day.ts'
 import { isOpenDay, type OpenDays } from '../promise-date.ts'
 import { type RuleRefusal, ruleRefusal } from '../rule-error.ts'
 import { pickupRules } from '../rule-refusals/pickup.ts'
@@ -19,7 +19,7 @@ export type Slot = {
 export const BOOKING_DAYS = 7
 
 /** The furthest day that the counter can book. */
-export const FURTHEST_VISIT_DAYS = 60
+const FURTHEST_VISIT_DAYS = 60
 
 /** A moment as the clocks of the store show it. */
 export type StoreTime = { day: Day; time: string }
@@ -42,11 +42,11 @@ export type VisitWish = {
 /** Why nobody can come then, if so. Whether the slot is full is another question. */
 export function visitProblem(wish: VisitWish, now: StoreTime, rules: OpenDays): RuleRefusal | undefined {
   const { day, slot, areaId, byCustomer } = wish
-  const furthest = byCustomer ? BOOKING_DAYS - 1 : FURTHEST_VISIT_DAYS
   if (day < now.day || (day === now.day && (byCustomer ? slot.from : slot.to) <= now.time)) {
     return ruleRefusal(pickupRules, 'visit_time_over')
   }
-  if (daysBetween(now.day, day) > furthest) return ruleRefusal(pickupRules, 'visit_too_far_ahead', { days: furthest })
+  const last = addDays(now.day, byCustomer ? BOOKING_DAYS - 1 : FURTHEST_VISIT_DAYS)
+  if (day > last) return ruleRefusal(pickupRules, 'visit_too_far_ahead', { last })
   if (!isOpenDay(day, rules)) return ruleRefusal(pickupRules, 'visit_shop_closed', { day })
   if (weekdayOf(day) !== slot.weekday) return ruleRefusal(pickupRules, 'slot_on_another_weekday', { day })
   if (slot.areaId !== null && slot.areaId !== areaId) return ruleRefusal(pickupRules, 'slot_of_another_area')

@@ -23,6 +23,10 @@ const statusNames: Record<string, string> = {
   cancelled: 'Cancelled',
 }
 
+function statusWords(status: string, { say }: ChangeFormats): string {
+  return statusNames[status] === undefined ? status : say(statusNames[status] ?? '')
+}
+
 function visitFields(formats: ChangeFormats): Field[] {
   const { say } = formats
   const words = valueWords(formats)
@@ -32,7 +36,7 @@ function visitFields(formats: ChangeFormats): Field[] {
     ['to', say('To'), words.plain],
     ['rider', say('Rider'), words.plain],
     ['address', say('Address'), words.plain],
-    ['status', say('Status'), (value) => say(statusNames[text(value)] ?? text(value))],
+    ['status', say('Status'), (value) => statusWords(text(value), formats)],
   ]
 }
 

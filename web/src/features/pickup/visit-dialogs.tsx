@@ -105,7 +105,7 @@ function FailedDialog({ visit, onClose }: VisitDialogProps) {
       submitLabel={t('It failed')}
       isDangerous
       toRequest={(reason) => request(contract.pickup.failed, { _id: visit._id, reason })}
-      success="Stop failed"
+      success={t('Stop failed')}
       onClose={onClose}
     >
       <Typography>
@@ -122,7 +122,7 @@ function CancelDialog({ visit, onClose }: VisitDialogProps) {
       submitLabel={t('Cancel the stop')}
       isDangerous
       toRequest={(reason) => request(contract.pickup.cancel, { _id: visit._id, reason })}
-      success="Stop cancelled"
+      success={t('Stop cancelled')}
       onClose={onClose}
     >
       <Typography>

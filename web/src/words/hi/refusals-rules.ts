@@ -10,7 +10,7 @@ export const refusalsOfRules = {
   discount_too_large: '{discount} की छूट {amount} के ऑर्डर से ज़्यादा है।',
   adjustment_negative: 'छूट, अर्जेंट का पैसा या फ़ीस शून्य से कम नहीं हो सकती।',
   visit_time_over: 'यह समय निकल चुका है। कृपया बाद का समय चुनें।',
-  visit_too_far_ahead: 'कृपया अगले {days} दिनों में से कोई दिन चुनें।',
+  visit_too_far_ahead: 'यह बहुत आगे का दिन है। कृपया {last} तक का दिन चुनें।',
   visit_shop_closed: '{day} को दुकान बंद है। कृपया दूसरा दिन चुनें।',
   slot_on_another_weekday: '{day} को यह समय नहीं है। कृपया दूसरा समय चुनें।',
   slot_of_another_area: 'इस समय आपके इलाके में कोई नहीं आता। कृपया दूसरा समय चुनें।',

@@ -8,7 +8,6 @@ import {
 } from '@clothesline/domain'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addTestStore, adminToken, startTestApp, type TestApp, type TestStore } from '../../../testing/test-app.ts'
-import { area } from '../../../testing/visit-world.ts'
 import { TODAY, World } from '../../../testing/world.ts'
 
 const { order, transaction, customer, gst, rate, cloth, expense, stats, report } = contract
@@ -90,9 +89,6 @@ const cases: Case[] = [
       return asked(order.updateorder, { invoice, discount: { percent: 15 } })
     },
   },
-  upTo('discount', 16.67, 16, 'a delivery fee below that of the area', async () => {
-    return newOrder({ deliveryArea: (await area(world))._id, deliveryFee: 0 })
-  }),
   upTo('discount', 30, 29, 'a discount of a new customer', async () => {
     return asked(customer.addcustomer, { name: world.name('Ann'), contact: phone(), discountPercent: 30 })
   }),

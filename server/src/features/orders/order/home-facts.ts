@@ -25,7 +25,7 @@ export async function readHomeFacts(
 
 /** A pickup becomes one order, of the customer it was made for. Returns its id. */
 export function refuseWrongPickup(pickup: VisitRow | undefined, customerId: string): string {
-  if (!pickup || pickup.kind !== 'pickup') throw new NotFound('visit_not_found')
+  if (pickup?.kind !== 'pickup') throw new NotFound('visit_not_found')
   if (pickup.customer_id !== customerId) {
     throw new Conflict('visit_of_another_customer', { customer: pickup.customer_name })
   }
