@@ -25,6 +25,8 @@ const staleAfter = [
   'tag',
   'workshop',
   'report',
+  'pickup',
+  'run',
   'promise/lateRisk',
   'export/tallyLedgers',
 ] as const

@@ -126,7 +126,7 @@ export const visitPlace = {
 const VisitDone = Visit.extend(optionalMessage)
 
 /** A visit changes what its order costs, where its pieces are, and what the customer is told. */
-const withOrder = [NAMED_ORDER, 'pickup', 'stats', 'customer', 'search', 'transaction', 'message', 'report'] as const
+const withOrder = [NAMED_ORDER, 'pickup', 'run', 'stats', 'customer', 'search', 'transaction', 'message', 'report'] as const
 const staleAfterOrder = [...withOrder, 'gst', 'workshop', 'tag', 'open', 'promise'] as const
 
 // Asked even when another field is wrong, so that the caller sees every problem at once.
@@ -191,7 +191,7 @@ export const pickup = {
     path: '/api/pickup/move',
     access: 'store',
     permission: whoPlans,
-    staleAfter: ['pickup'],
+    staleAfter: ['pickup', 'run', 'open'],
     summary: 'Give it to a rider, to another place of the run, or to another day and slot',
     input: z.object({
       ...visitRef,
@@ -207,7 +207,7 @@ export const pickup = {
     path: '/api/pickup/cancel',
     access: 'store',
     permission: whoPlans,
-    staleAfter: ['pickup'],
+    staleAfter: ['pickup', 'run', 'open'],
     summary: 'Cancel it, also while the rider is on the way',
     input: z.object({ ...visitRef, reason: optionalText('Reason', 500) }),
     output: Visit,
@@ -216,7 +216,7 @@ export const pickup = {
     path: '/api/pickup/onTheWay',
     access: 'store',
     permission: whoPlans,
-    staleAfter: ['pickup', 'message', 'order'],
+    staleAfter: ['pickup', 'run', 'message', 'order'],
     summary: 'The rider leaves for it, and the customer is told',
     input: z.object({ ...visitRef, sendMessage: flag('Send message').default(true) }),
     output: VisitDone,
@@ -234,7 +234,7 @@ export const pickup = {
     path: '/api/pickup/failed',
     access: 'store',
     permission: whoPlans,
-    staleAfter: ['pickup'],
+    staleAfter: ['pickup', 'run', 'open'],
     summary: 'Nobody was there, or it went wrong otherwise; it can be moved to another day',
     input: z.object({ ...visitRef, reason: text('Reason', 500) }),
     output: Visit,
@@ -243,7 +243,7 @@ export const pickup = {
     path: '/api/pickup/bag',
     access: 'store',
     permission: whoPlans,
-    staleAfter: ['pickup'],
+    staleAfter: ['pickup', 'run'],
     summary: 'A bag came in by its number and seal; it is counted when it is opened for the order',
     input: z.object({
       ...visitRef,
@@ -353,7 +353,7 @@ export const pickup = {
     path: '/api/pickup/endRepeat',
     access: 'store',
     permission: whoPlans,
-    staleAfter: ['pickup'],
+    staleAfter: ['pickup', 'run'],
     summary: 'End a repeating pickup, and cancel its stops that nobody has left for',
     input: z.object({ _id: id('Pickup') }),
     output: z.object({ cancelled: z.number() }),

@@ -120,7 +120,7 @@ const dayOf = ({ done, withRider, toCome, cash, hasPin, lastSeenAt }: RiderToday
     withRider > 0 && t('{count} stops with the rider', { count: withRider }),
     toCome > 0 && t('{count} stops to come', { count: toCome }),
     cash !== 0 && t('{amount} in cash', { amount: formatMoney(cash) }),
-    lastSeenAt !== null && t('last heard of {time}', { time: formatAgo(lastSeenAt) }),
+    lastSeenAt !== null && t('seen {time}', { time: formatAgo(lastSeenAt) }),
     !hasPin && t('no PIN yet'),
   ]
     .filter(Boolean)
@@ -139,7 +139,7 @@ function Refused({ act, onLooked }: { act: RefusedAct; onLooked: () => void }) {
     formatAgo(receivedAt),
   ]
   return (
-    <Alert severity="warning" action={<Button onClick={onLooked}>{t('Looked at')}</Button>}>
+    <Alert severity="warning" action={<Button onClick={onLooked} sx={{ whiteSpace: 'nowrap' }}>{t('Looked at')}</Button>}>
       <strong>{rider}</strong>: {translateRefusal(refusal)}
       <br />
       <bdi>{facts.filter(Boolean).join(' · ')}</bdi>

@@ -16,7 +16,7 @@ import { MONDAY, readyDelivery, visit } from '../../../testing/visit-world.ts'
 import { PNG, World } from '../../../testing/world.ts'
 import { deliveryCode } from '../../orders/visit/index.ts'
 
-const { run, pickup, payment, transaction, employee, store: stores, customer } = contract
+const { run, pickup, payment, order, open, transaction, employee, store: stores, customer } = contract
 
 let app: TestApp
 let shop: TestStore
@@ -143,12 +143,17 @@ describe('an act', () => {
   })
 
   test('leaves, hands over by the code, and tells the customer', async () => {
-    const { _id } = await ownDelivery(world, ravi)
+    const { _id, invoice } = await ownDelivery(world, ravi)
     expect((await send(ravi, 'leave', _id)).stop?.status).toBe('on_the_way')
     expect((await send(ravi, 'leave', _id)).outcome).toBe('done')
+    // The customer reads the code behind the link of the order, as long as somebody is to come.
+    const { link } = await world.call(order.revokeLink, { invoice })
+    const codeShown = async () => (await app.call(open.order, { token: link.split('/').at(-1) })).body.deliveryCode
+    expect(await codeShown()).toBe(codeOf(_id))
     const done = await send(ravi, 'deliver', _id, { code: codeOf(_id) })
     expect(done).toMatchObject({ outcome: 'done', stop: { status: 'done' } })
     expect((await stopOf(ravi, _id))?.orderStatus).toBe('Delivered')
+    expect(await codeShown()).toBe('')
     const rows = await app.owner.query('select proof from visit where id = $1', [_id])
     expect(rows.rows[0].proof).toBe('code')
   })
