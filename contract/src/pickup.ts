@@ -126,7 +126,17 @@ export const visitPlace = {
 const VisitDone = Visit.extend(optionalMessage)
 
 /** A visit changes what its order costs, where its pieces are, and what the customer is told. */
-const withOrder = [NAMED_ORDER, 'pickup', 'run', 'stats', 'customer', 'search', 'transaction', 'message', 'report'] as const
+const withOrder = [
+  NAMED_ORDER,
+  'pickup',
+  'run',
+  'stats',
+  'customer',
+  'search',
+  'transaction',
+  'message',
+  'report',
+] as const
 const staleAfterOrder = [...withOrder, 'gst', 'workshop', 'tag', 'open', 'promise'] as const
 
 // Asked even when another field is wrong, so that the caller sees every problem at once.

@@ -98,7 +98,10 @@ export class TwoStores {
       return changedAt(own, random.pick(fields), random.pick(this.foreign)) as Body
     })
     const bodies = [theirs, ...swapped, ...randomized, { ...theirs, storeId: victim.storeId }]
-    return [...bodies.map((body) => ({ ...body, ...mine })), { ...theirs, storeToken: forged, authToken: forged, riderToken: forged }]
+    return [
+      ...bodies.map((body) => ({ ...body, ...mine })),
+      { ...theirs, storeToken: forged, authToken: forged, riderToken: forged },
+    ]
   }
 
   private async attempt({ name, endpoint }: Call, body: Body): Promise<void> {

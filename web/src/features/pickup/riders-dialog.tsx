@@ -139,7 +139,14 @@ function Refused({ act, onLooked }: { act: RefusedAct; onLooked: () => void }) {
     formatAgo(receivedAt),
   ]
   return (
-    <Alert severity="warning" action={<Button onClick={onLooked} sx={{ whiteSpace: 'nowrap' }}>{t('Looked at')}</Button>}>
+    <Alert
+      severity="warning"
+      action={
+        <Button onClick={onLooked} sx={{ whiteSpace: 'nowrap' }}>
+          {t('Looked at')}
+        </Button>
+      }
+    >
       <strong>{rider}</strong>: {translateRefusal(refusal)}
       <br />
       <bdi>{facts.filter(Boolean).join(' · ')}</bdi>

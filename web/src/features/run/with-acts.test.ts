@@ -36,7 +36,12 @@ const done = (kind: KeptAct['body']['kind'], visit: string | undefined, fields: 
 })
 
 test('what waits on the phone is shown as done', () => {
-  const acts = [done('take', 'b'), done('leave', 'a'), done('collect', 'a', { cash: 80.1 }), done('deliver', 'a', { photo: 'data:' })]
+  const acts = [
+    done('take', 'b'),
+    done('leave', 'a'),
+    done('collect', 'a', { cash: 80.1 }),
+    done('deliver', 'a', { photo: 'data:' }),
+  ]
   const after = withActs(run, [...acts, done('fail', 'b', { reason: 'nobody' })])
   expect(after.cash).toBe(80.3)
   expect(after.stops).toMatchObject([
@@ -52,7 +57,10 @@ test('stops are shown in the order of the rider', () => {
 
 test('a code counts when it was checked, and what was refused changes nothing', () => {
   expect(withActs(run, [done('deliver', 'a', { code: '1234' })])).toEqual(run)
-  const refused = { ...done('deliver', 'a', { photo: 'data:' }), refusal: { code: 'visit_over', values: {}, message: '' } }
+  const refused = {
+    ...done('deliver', 'a', { photo: 'data:' }),
+    refusal: { code: 'visit_over', values: {}, message: '' },
+  }
   expect(withActs(run, [refused])).toEqual(run)
 })
 

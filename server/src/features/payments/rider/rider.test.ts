@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { contract, type RiderActKind } from '@clothesline/contract'
+import { clerkRoles, noPermissions } from '@clothesline/domain'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findBookErrors } from '../../../testing/check-books.ts'
 import {
@@ -11,7 +12,7 @@ import {
   type TestRider,
   ticketOf,
 } from '../../../testing/rider-world.ts'
-import { addTestStore, startTestApp, type TestApp, type TestStore } from '../../../testing/test-app.ts'
+import { addTestStore, adminToken, startTestApp, type TestApp, type TestStore } from '../../../testing/test-app.ts'
 import { MONDAY, readyDelivery, visit } from '../../../testing/visit-world.ts'
 import { PNG, World } from '../../../testing/world.ts'
 import { deliveryCode } from '../../orders/visit/index.ts'
@@ -232,6 +233,28 @@ describe('an act', () => {
       expect((await app.call(run.act, { ...body, ticket: ticketOf(world, _id, sita._id) })).status).toBe(404)
     }
   })
+})
+
+test('a rider without any permission does the run, in a protected store that always asks for people', async () => {
+  const strict = await addTestStore(app, 'Strict', { tokenExpireTime: 43_200, clerkIdleMinutes: 720 })
+  const small = new World(app, strict)
+  await small.clerk({ permissions: clerkRoles.Manager })
+  const who = await rider(small)
+  await small.call(employee.setPermissions, { empId: who._id, permissions: noPermissions })
+  const { _id } = await ownDelivery(small, who)
+  const authToken = await adminToken(app)
+  const settings = { storeId: strict.storeId, clerkMode: 'always', storeAdminProtection: true }
+  expect((await app.call(stores.updateStore, { authToken, ...settings })).status).toBe(200)
+  const acts = [{ kind: 'leave' }, { kind: 'collect', cash: 30 }, { kind: 'deliver', photo: PNG }]
+  for (const act of acts) {
+    const { body } = await app.call(run.act, actBody(small, who, { visit: _id, ...act }))
+    expect(body, JSON.stringify(body)).toMatchObject({ outcome: 'done' })
+  }
+  const { rows } = await app.owner.query(
+    `select distinct actor from posting where store_id = $1 and kind in ('payment_received', 'rider_cash_taken')`,
+    [strict.storeId],
+  )
+  expect(rows).toEqual([{ actor: `employee:${who._id}` }])
 })
 
 describe('bad days', () => {
