@@ -218,6 +218,9 @@ test('a rider does the run on a phone: the network goes, the page is killed, and
 
     await test.step('the shop looks at it, and counts the cash in', async () => {
       await page.reload()
+      await page.getByRole('article', { name: /Asha Rao/ }).getByRole('button', { name: 'Photo of the hand-over' }).click()
+      await expect(page.getByRole('img', { name: 'Photo of the hand-over' })).toBeVisible()
+      await press(page, 'Close')
       await office.button('Riders: 1 thing needs the shop').click()
       const dialog = office.dialog('Riders')
       await expect(dialog).toContainText('Zoya Khan')

@@ -44,6 +44,8 @@ export const Visit = z.object({
   repeatId: z.uuid().nullable(),
   /** What the rider brought, before it is counted. */
   bag: z.object({ number: z.string(), seal: z.string(), pieces: z.number().nullable() }).nullable(),
+  /** What shows that the customer got the clothes, if a rider handed them over. */
+  proof: z.enum(['code', 'photo']).nullable(),
   /** Why it failed or was cancelled. */
   reason: z.string(),
   acceptedBy: z.string(),
