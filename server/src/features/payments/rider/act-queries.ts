@@ -16,8 +16,8 @@ export interface NewAct {
   bag_seal: string
   pieces: number | null
   picture_id: string | null
-  phone_at: string
-  phone_sent_at: string
+  phone_at: Date
+  phone_sent_at: Date
 }
 
 /** Whether it is new. One that is being written just now is waited for. */

@@ -49,8 +49,13 @@ const rowOf = (input: Input, picture_id: string | null) => ({
   ...{ id: input.act, kind: input.kind, visit_id: input.visit ?? null, picture_id },
   ...{ cash_paise: parseRupees(input.cash ?? 0) ?? 0, upi_paise: parseRupees(input.upi ?? 0) ?? 0 },
   ...{ reason: input.reason ?? '', bag_number: input.bagNumber ?? '', bag_seal: input.seal ?? '' },
-  ...{ pieces: input.pieces ?? null, phone_at: input.at, phone_sent_at: input.sentAt },
+  ...{ pieces: input.pieces ?? null, phone_at: noted(input.at), phone_sent_at: noted(input.sentAt) },
 })
+
+const [EARLIEST, LATEST] = [Date.UTC(2000, 0), Date.UTC(2100, 0)]
+
+/** A clock can be wrong by anything; the database cannot keep every year. */
+const noted = (at: string) => new Date(Math.min(LATEST, Math.max(EARLIEST, Date.parse(at) || EARLIEST)))
 
 /** It came before: the answer was lost, or the phone sent it twice. */
 async function again(ctx: RiderCtx, input: Input): Promise<Done> {

@@ -314,6 +314,9 @@ describe('bad days', () => {
       [sent.act],
     )
     expect(rows[0]).toMatchObject({ day: MONDAY, phone_at: new Date(wrong), received_at: app.clock.now })
+    // Nor does a clock of another age.
+    const ancient = { at: '0000-01-01T00:00:00Z', sentAt: '9999-12-31T23:59:59Z' }
+    expect((await send(ravi, 'leave', _id, ancient)).outcome).toBe('done')
     expect(invoice).toBeGreaterThan(0)
   })
 })
