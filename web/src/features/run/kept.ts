@@ -63,6 +63,7 @@ export const keepSession = (link: string, session: KeptSession) => put(`session 
 export const forgetSession = (link: string) => within('kept', 'readwrite', (kept) => kept.delete(`session ${link}`))
 
 export const findRun = (riderId: string) => find<Run>(`run ${riderId}`)
+export const forgetRun = (riderId: string) => within('kept', 'readwrite', (kept) => kept.delete(`run ${riderId}`))
 export const keepRun = (riderId: string, run: Run) => put(`run ${riderId}`, run)
 
 /** Of one rider, in the order in which they were done. */

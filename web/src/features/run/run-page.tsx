@@ -11,7 +11,7 @@ import { PinPad } from '../../components/pin-pad.tsx'
 import { ApiError } from '../../lib/api-error.ts'
 import { t } from '../../lib/i18n.ts'
 import { ask } from './ask.ts'
-import { findSession, forgetSession, type KeptSession, keepSession } from './kept.ts'
+import { findSession, forgetRun, forgetSession, type KeptSession, keepSession } from './kept.ts'
 import { RunDay } from './run-day.tsx'
 
 /** The page of a rider on a phone of the shop: no login, no menus, and no network needed once the day is on the phone. */
@@ -26,6 +26,8 @@ export function RunPage() {
   }, [token])
   const leave = () => {
     forgetSession(token).catch(() => {})
+    // Names and addresses do not stay on a phone that was left or taken back; what waits to be sent does.
+    if (session) forgetRun(session.rider._id).catch(() => {})
     setSession(null)
   }
   const enter = (entered: KeptSession) => {
