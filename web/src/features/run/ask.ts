@@ -15,7 +15,7 @@ export async function ask<E extends Endpoint>(
   const request = {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ ...input, riderToken }),
+    body: JSON.stringify({ ...(input as object), riderToken }),
   }
   const response = await fetch(`${endpoint.path}/`, { ...request, signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(
     () => {
