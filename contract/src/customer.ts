@@ -29,6 +29,7 @@ const staleAfter = [
   'run',
   'promise/lateRisk',
   'export/tallyLedgers',
+  'pickup',
 ] as const
 
 export const customer = {

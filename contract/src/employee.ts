@@ -87,7 +87,7 @@ export const employee = {
     path: '/api/employee/addEmployee',
     access: 'store',
     permission: 'manage',
-    staleAfter: ['employee', 'attendance'],
+    staleAfter: ['employee', 'attendance', 'pickup'],
     summary: 'Add an employee; giving a salary needs the store-admin step where the store is protected',
     input: z.object({
       ...details,

@@ -127,19 +127,26 @@ export const visitPlace = {
 /** A visit that was changed, and the message about it, if one was written. */
 const VisitDone = Visit.extend(optionalMessage)
 
-/** A visit changes what its order costs, where its pieces are, and what the customer is told. */
-const withOrder = [
+/**
+ * A visit changes what its order costs, where its pieces are, and what the customer is told. The same list, in the same
+ * sequence, as after a change of an order: so it weighs nothing in the pages.
+ */
+const staleAfterOrder = [
   NAMED_ORDER,
-  'pickup',
-  'run',
   'stats',
   'customer',
   'search',
   'transaction',
   'message',
   'report',
+  'gst',
+  'workshop',
+  'tag',
+  'open',
+  'promise',
+  'pickup',
+  'run',
 ] as const
-const staleAfterOrder = [...withOrder, 'gst', 'workshop', 'tag', 'open', 'promise'] as const
 
 // Asked even when another field is wrong, so that the caller sees every problem at once.
 const always = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null

@@ -153,8 +153,8 @@ export type RiderAct = z.input<typeof RiderAct>
 
 /** What a rider does can change an order, its customer's money, the drawer and the plan of the day. */
 const staleAfterAct = [
-  ...(['run', 'pickup', 'order', 'stats', 'customer', 'search', 'transaction', 'message', 'report'] as const),
-  ...(['gst', 'workshop', 'tag', 'open', 'promise'] as const),
+  ...(['order', 'stats', 'customer', 'search', 'transaction', 'message', 'report', 'gst', 'workshop', 'tag'] as const),
+  ...(['open', 'promise', 'pickup', 'run'] as const),
 ]
 
 export const run = {

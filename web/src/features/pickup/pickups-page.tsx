@@ -1,6 +1,6 @@
 import { contract, type Visit } from '@clothesline/contract'
 import { addDays, parseDay } from '@clothesline/domain'
-import { mdiChevronLeft, mdiChevronRight, mdiMapMarkerPath, mdiPlus, mdiPrinterOutline } from '@mdi/js'
+import { mdiChevronLeft, mdiChevronRight, mdiPlus, mdiPrinterOutline, mdiRoutes } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
@@ -112,7 +112,7 @@ export function PickupsPage() {
       )}
       {data !== undefined && planned.length === 0 && (
         <EmptyState
-          icon={mdiMapMarkerPath}
+          icon={mdiRoutes}
           title={t('No stops on this day')}
           explanation={
             hasPlaces

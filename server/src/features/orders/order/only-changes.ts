@@ -16,6 +16,8 @@ const FIELDS = [
 export function onlyChanges(order: Order, asked: OrderChange): OrderChange {
   const change = { ...asked }
   for (const field of FIELDS) if (asked[field] === order[field]) change[field] = undefined
+  // In another area, the same fee is one that was agreed and not what the area charges.
+  if (change.deliveryArea !== undefined) change.deliveryFee = asked.deliveryFee
   if (isSameDiscount(asked.discount, order.terms.discount)) change.discount = undefined
   if (asked.particulars && isSame(asked.particulars.map(wordsOf), order.particulars.map(wordsOf))) {
     change.particulars = undefined

@@ -21,7 +21,7 @@ import { priceDraft } from './price-draft.ts'
 import { SaveBar } from './save-bar.tsx'
 import { KgServices, ServiceTabs } from './service-tabs.tsx'
 import { useDraft } from './use-draft.ts'
-import { usePickup, useRepeat } from './use-repeat.ts'
+import { useRepeat } from './use-repeat.ts'
 import { type SavedOrder, useSaveOrder } from './use-save-order.ts'
 import { useShownProblems } from './use-shown-problems.ts'
 
@@ -50,7 +50,6 @@ export function OrderForm({ place, store, customer, masters, header }: OrderForm
   const { history } = useRouter()
   const { draft: kept, change, startAgain } = useDraft(place, customer.name)
   useRepeat(kept, change, masters)
-  usePickup(change)
   const [openLine, setOpenLine] = useState<string | null>(null)
   const [isPaying, setIsPaying] = useState(false)
   const orderRef = useRef<HTMLElement>(null)

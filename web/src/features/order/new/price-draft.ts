@@ -136,11 +136,8 @@ function totalOf(
   const priced = lines.map((line) => line.priced).filter((line): line is OrderLine => line !== undefined)
   const input = { lines: priced, express, taxProfile, roundToRupee: settings.roundToRupee }
   try {
-    const total = orderTotal({ ...input, discount: discount ?? { kind: 'none' } })
-    const deliveryFeePaise = feeOf(draft, total.taxablePaise, problems)
-    return deliveryFeePaise === 0
-      ? total
-      : orderTotal({ ...input, discount: discount ?? { kind: 'none' }, deliveryFeePaise })
+    const terms = { ...input, discount: discount ?? ({ kind: 'none' } as const) }
+    return orderTotal({ ...terms, deliveryFeePaise: feeOf(draft, orderTotal(terms).taxablePaise, problems) })
   } catch (error) {
     if (!(error instanceof RuleError)) throw error
     problems.push({ field: 'discount', msg: translateRefusal(error) })

@@ -8,21 +8,17 @@ import type { Masters } from './masters.ts'
 import { repeatLines } from './repeat-lines.ts'
 import type { ChangeDraft } from './use-draft.ts'
 
-/** `?pickup=` says which pickup the clothes came with. */
-export function usePickup(change: ChangeDraft): void {
-  const { pickup = '' } = useSearch({ from: '/inside/newOrder' })
-  useEffect(() => {
-    if (pickup !== '') change((now) => ({ ...now, pickup: String(pickup) }))
-  }, [pickup, change])
-}
-
-/** `?repeat=` fills an empty order with the lines of an earlier one of the same customer, once. */
+/** `?repeat=` fills an empty order with the lines of an earlier one of the same customer, once; `?pickup=` says what they came with. */
 export function useRepeat(draft: Draft, change: ChangeDraft, masters: Masters): void {
-  const { repeat = 0 } = useSearch({ from: '/inside/newOrder' })
+  const { repeat = 0, pickup } = useSearch({ from: '/inside/newOrder' })
   const navigate = useNavigate()
   const invoice = Number(repeat)
   const isNumber = Number.isInteger(invoice) && invoice > 0
   const { data: order, error } = useCall(contract.order.getOrder, { invoice }, { enabled: isNumber })
+
+  useEffect(() => {
+    if (pickup) change((now) => ({ ...now, pickup }))
+  }, [pickup, change])
 
   const fill = useEffectEvent(() => {
     if (error !== null) notifyError(error)

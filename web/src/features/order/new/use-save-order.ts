@@ -86,10 +86,7 @@ export function useSaveOrder({ draft, change, startAgain, price, customer, onSav
     countUsage(storeId, draft.lines)
     putOrder(order)
     resetAnswers(contract.order.generateinvoice)
-    const { delivery } = draft
-    if (draft.homeDelivery && delivery?.when) {
-      void import('./book-delivery.ts').then((part) => part.bookDelivery(order.invoice, delivery))
-    }
+    if (draft.delivery?.when) void import('./book-delivery.ts').then((part) => part.bookDelivery(order.invoice, draft))
     notifySuccess(draft.kind === 'kg' ? success.orderByKgAdded : success.orderAdded)
     onSaved({ order, isEarlier })
   }
