@@ -25,7 +25,6 @@ const staleAfter = [
   'tag',
   'workshop',
   'report',
-  'pickup',
   'run',
   'promise/lateRisk',
   'export/tallyLedgers',
