@@ -21,7 +21,7 @@ import { withActs } from './with-acts.ts'
 const RETRY_MS = 10_000
 const RELOAD_MS = 60_000
 
-export type NewAct = Omit<ActBody, 'act' | 'at'> & { customer: string }
+type NewAct = Omit<ActBody, 'act' | 'at'> & { customer: string }
 
 export interface RunState {
   /** As it will be once everything is sent; undefined until something is known. */
