@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { contract } from '@clothesline/contract'
 import { stopTicket } from '../features/orders/visit/index.ts'
-import { readyDelivery, visit } from './visit-world.ts'
-import type { World } from './world.ts'
+import { area, MONDAY, readyDelivery, slot, visit } from './visit-world.ts'
+import { PNG, type World } from './world.ts'
 
 export interface TestRider {
   _id: string
@@ -19,9 +19,11 @@ export async function phone(world: World, fields: Record<string, unknown> = {}) 
   return { phoneId, token: link.split('/').at(-1) ?? '' }
 }
 
-/** An employee who opened the day on a phone. */
+/** An employee who opened the day on a phone. Never one whom the world knows: a new PIN would end the session. */
 export async function rider(world: World, fields: Record<string, unknown> = {}): Promise<TestRider> {
-  const person = await world.clerk()
+  const { _id, name } = await world.call(contract.employee.addEmployee, { name: world.name('Rider') })
+  const person = { _id, name, pin: world.pin() }
+  await world.call(contract.employee.setPin, { empId: _id, pin: person.pin })
   const made = await phone(world, fields)
   const { riderToken } = await world.call(contract.run.enter, { token: made.token, pin: person.pin })
   return { ...person, ...made, riderToken }
@@ -47,6 +49,21 @@ export async function ownDelivery(world: World, who: TestRider) {
   const { _id, version, ...rest } = await readyDelivery(world)
   await world.call(contract.pickup.move, { _id, version, rider: who._id })
   return { ...rest, _id }
+}
+
+/** The same of an order of its own, which is handed over with a photo. */
+export async function photographedDelivery(world: World): Promise<string> {
+  const who = await rider(world)
+  const [{ cloth, service }, { id }] = [await world.masters(), await world.customer()]
+  const particulars = [{ cloth, service, quantity: 1 }]
+  const { invoice } = await world.call(contract.order.addorder, { id, particulars })
+  await world.call(contract.order.updateorder, { invoice, status: 'Ready' })
+  const { _id: areaId, pinCode } = await area(world)
+  const { _id: slotId } = await slot(world, areaId)
+  const place = { date: MONDAY, slot: slotId, address: '12 Lake Road', pinCode, rider: who._id }
+  const { _id } = await world.call(contract.pickup.request, { kind: 'delivery', invoice, ...place })
+  await world.call(contract.run.act, actBody(world, who, { kind: 'deliver', visit: _id, photo: PNG }))
+  return _id
 }
 
 export const ownPickup = (world: World, who: TestRider) => visit(world, { rider: who._id })

@@ -1,10 +1,10 @@
 import { type Contract, contract } from '@clothesline/contract'
 import { clerkRoles } from '@clothesline/domain'
-import { actBody, ownDelivery, phone, refusedAct, rider, riderWithCash } from './rider-world.ts'
+import { actBody, ownDelivery, phone, photographedDelivery, refusedAct, rider, riderWithCash } from './rider-world.ts'
 import { SECOND_ADMIN, setSecondStep } from './second-admin.ts'
 import { ADMIN } from './test-app.ts'
 import { area, MONDAY, readyDelivery, slot, visit, wish } from './visit-world.ts'
-import { PNG, TODAY, type World } from './world.ts'
+import { TODAY, type World } from './world.ts'
 
 type Body = Record<string, unknown>
 
@@ -358,12 +358,7 @@ export const samples: Samples = {
     removePhone: about(async (world) => ({ _id: (await phone(world)).phoneId })),
     countIn: about(async (world) => ({ rider: (await riderWithCash(world))._id, counted: 20 })),
     look: about(async (world) => ({ _id: await refusedAct(world), note: 'called the customer' })),
-    photo: about(async (world) => {
-      const who = await rider(world)
-      const { _id: visitId } = await ownDelivery(world, who)
-      await world.call(contract.run.act, actBody(world, who, { kind: 'deliver', visit: visitId, photo: PNG }))
-      return { _id: visitId }
-    }),
+    photo: about(async (world) => ({ _id: await photographedDelivery(world) })),
   },
   gst: {
     months: plain(),
