@@ -25,6 +25,7 @@ const properties = [
   'model',
   'protection',
   'clerks',
+  'rider',
   'filed-month',
   'whatsapp',
   'load',

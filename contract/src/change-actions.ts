@@ -71,6 +71,11 @@ const actions = {
   'visit.failed': 'change',
   'visit.cancel': 'delete',
   'visit.bag': 'change',
+  'rider.in': 'access',
+  'rider.addPhone': 'access',
+  'rider.removePhone': 'access',
+  'rider.countIn': 'money',
+  'rider.look': 'change',
   'repeat.end': 'delete',
   'area.save': 'change',
   'area.remove': 'delete',
@@ -138,7 +143,7 @@ function kindsOfActions(): Readonly<Record<ChangeAction, ChangeKind>> {
 export const CHANGE_SUBJECTS = [
   ...(['order', 'customer', 'employee', 'rate', ...NAMED_LISTS] as const),
   ...(['expense', 'cashUp', 'posting', 'dispatch', 'messageText', 'gstMonth', 'store'] as const),
-  ...(['visit', 'area', 'slot', 'breach'] as const),
+  ...(['visit', 'area', 'slot', 'riderPhone', 'breach'] as const),
   ...(['login', 'session', 'call', 'export', 'groupCopy', 'groupSummary'] as const),
 ] as const
 export type ChangeSubject = (typeof CHANGE_SUBJECTS)[number]

@@ -25,6 +25,7 @@ const staleAfter = [
   'tag',
   'workshop',
   'report',
+  'run',
   'promise/lateRisk',
   'privacy',
   'export/tallyLedgers',

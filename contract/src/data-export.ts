@@ -24,6 +24,7 @@ export const EXPORT_TABLES = [
   'cash-ups',
   'dispatches',
   'visits',
+  'rider-acts',
   'repeating-pickups',
   'delivery-areas',
   'visit-slots',

@@ -104,7 +104,7 @@ export const employee = {
     path: '/api/employee/updateEmployee',
     access: 'store',
     permission: 'manage',
-    staleAfter: ['employee', 'attendance', 'pickup', 'store/clerk'],
+    staleAfter: ['employee', 'attendance', 'pickup', 'run', 'store/clerk'],
     summary: 'Change an employee; giving a salary needs the store-admin step where the store is protected',
     input: z
       .object({
@@ -128,7 +128,7 @@ export const employee = {
     access: 'store',
     guard: 'storeAdmin',
     permission: 'manage',
-    staleAfter: ['employee', 'attendance', 'pickup', 'store/clerk'],
+    staleAfter: ['employee', 'attendance', 'pickup', 'run', 'store/clerk'],
     summary: 'Give an employee a PIN for the counter, or take it away; ends what they have open at any counter',
     input: z.object({ empId: employeeRef, pin: newPin.nullable() }),
     output: Employee,

@@ -3,9 +3,12 @@ import type { z } from 'zod'
 
 /**
  * Who may call: anyone, an Admin, an Admin by session or by username and password in the body, a Store, Admin or
- * Store, the holder of a link to an order, or a customer with their own link.
+ * Store, the holder of a link to an order, a customer with their own link, a phone for riders before the PIN, or the
+ * rider on it.
  */
-export type Access = 'public' | 'admin' | 'adminOrPassword' | 'store' | 'adminOrStore' | 'link' | 'customer'
+export type Access =
+  | ('public' | 'admin' | 'adminOrPassword' | 'store' | 'adminOrStore')
+  | ('link' | 'customer' | 'riderPhone' | 'rider')
 
 /** `storeAdmin`: needs the OTP step if the store has turned its protection on. */
 export type Guard = 'storeAdmin'

@@ -92,6 +92,17 @@ export {
   type Word,
 } from './refusals/index.ts'
 export * from './report-fields.ts'
+export {
+  RefusedAct,
+  RIDER_ACTS,
+  type RiderAct,
+  type RiderActKind,
+  RiderPhone,
+  RiderRefusal,
+  RiderToday,
+  Run,
+  RunStop,
+} from './run.ts'
 export { FoundCustomer, FoundOrder } from './search.ts'
 export { Service } from './service.ts'
 export { OpenSession } from './session-fields.ts'

@@ -31,5 +31,7 @@ export const OpenOrder = z.object({
   /** The UPI link for the exact balance; empty if nothing is due or the shop has no UPI id. */
   upiLink: z.string(),
   upiId: z.string(),
+  /** Four digits for the rider, as long as a delivery of this order is to come; otherwise empty. */
+  deliveryCode: z.string(),
 })
 export type OpenOrder = z.infer<typeof OpenOrder>

@@ -44,6 +44,8 @@ export const Visit = z.object({
   repeatId: z.uuid().nullable(),
   /** What the rider brought, before it is counted. */
   bag: z.object({ number: z.string(), seal: z.string(), pieces: z.number().nullable() }).nullable(),
+  /** What shows that the customer got the clothes, if a rider handed them over. */
+  proof: z.enum(['code', 'photo']).nullable(),
   /** Why it failed or was cancelled. */
   reason: z.string(),
   acceptedBy: z.string(),
@@ -143,6 +145,7 @@ const staleAfterOrder = [
   'open',
   'promise',
   'pickup',
+  'run',
 ] as const
 
 // Asked even when another field is wrong, so that the caller sees every problem at once.
@@ -207,7 +210,7 @@ export const pickup = {
     path: '/api/pickup/move',
     access: 'store',
     permission: whoPlans,
-    staleAfter: ['pickup', 'open'],
+    staleAfter: ['pickup', 'run', 'open'],
     summary: 'Give it to a rider, to another place of the run, or to another day and slot',
     input: z.object({
       ...visitRef,
@@ -223,7 +226,7 @@ export const pickup = {
     path: '/api/pickup/cancel',
     access: 'store',
     permission: whoPlans,
-    staleAfter: ['pickup', 'open'],
+    staleAfter: ['pickup', 'run', 'open'],
     summary: 'Cancel it, also while the rider is on the way',
     input: z.object({ ...visitRef, reason: optionalText('Reason', 500) }),
     output: Visit,
@@ -232,7 +235,7 @@ export const pickup = {
     path: '/api/pickup/onTheWay',
     access: 'store',
     permission: whoPlans,
-    staleAfter: ['pickup', 'message', 'order', 'open'],
+    staleAfter: ['pickup', 'run', 'message', 'order', 'open'],
     summary: 'The rider leaves for it, and the customer is told',
     input: z.object({ ...visitRef, sendMessage: flag('Send message').default(true) }),
     output: VisitDone,
@@ -250,7 +253,7 @@ export const pickup = {
     path: '/api/pickup/failed',
     access: 'store',
     permission: whoPlans,
-    staleAfter: ['pickup', 'open'],
+    staleAfter: ['pickup', 'run', 'open'],
     summary: 'Nobody was there, or it went wrong otherwise; it can be moved to another day',
     input: z.object({ ...visitRef, reason: text('Reason', 500) }),
     output: Visit,
@@ -259,7 +262,7 @@ export const pickup = {
     path: '/api/pickup/bag',
     access: 'store',
     permission: whoPlans,
-    staleAfter: ['pickup', 'open'],
+    staleAfter: ['pickup', 'run', 'open'],
     summary: 'A bag came in by its number and seal; it is counted when it is opened for the order',
     input: z.object({
       ...visitRef,
@@ -369,7 +372,7 @@ export const pickup = {
     path: '/api/pickup/endRepeat',
     access: 'store',
     permission: whoPlans,
-    staleAfter: ['pickup', 'open'],
+    staleAfter: ['pickup', 'run', 'open'],
     summary: 'End a repeating pickup, and cancel its stops that nobody has left for',
     input: z.object({ _id: id('Pickup') }),
     output: z.object({ cancelled: z.number() }),

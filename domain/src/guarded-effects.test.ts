@@ -46,7 +46,7 @@ describe('worked examples', () => {
   })
 })
 
-test('a posting that takes money out and is free puts it into the bank, an expense or a counted difference', () => {
+test('a posting that takes money out and is free puts it into the bank, an expense, the hands of a rider or a counted difference', () => {
   const kinds = fc.constantFrom(...(Object.keys(reversalKinds) as PostingKind[]))
   fc.assert(
     fc.property(kinds, fc.integer({ min: 1, max: 1_000_000 }), (kind, amountPaise) => {
@@ -54,7 +54,9 @@ test('a posting that takes money out and is free puts it into the bank, an expen
         { account: 'money', amountPaise: -amountPaise },
         { account: 'owner', amountPaise },
       ]
-      const recorded = ['expense', 'cash_', 'advance_refund_reversed'].some((start) => kind.startsWith(start))
+      const recorded = ['expense', 'cash_', 'rider_cash', 'advance_refund_reversed'].some((start) =>
+        kind.startsWith(start),
+      )
       const takesMoneyIn = ['payment_received', 'advance_received'].includes(kind)
       const movesNoMoney =
         kind === 'debit_note' ||

@@ -55,6 +55,9 @@ const rules: Record<PostingKind, Rule> = {
   cash_difference_reversed: 'free',
   owner_money: ownerRule,
   owner_money_reversed: ownerRule,
+  // It stays the money of the shop, and is with a rider by name. Cash that is short must be easy to report here too.
+  rider_cash_taken: 'free',
+  rider_cash_counted: 'free',
 }
 
 export function guardedEffectOf(posting: Posting): GuardedEffect | undefined {

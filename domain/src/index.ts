@@ -253,6 +253,14 @@ export { formatPersonNumber, type PersonLetter, parsePersonNumber } from './pers
 export { isPhone, maskPhone, type Phone, parsePhone, toE164, toWhatsAppNumber, whatsAppLink } from './phone.ts'
 export { type Area, areaOfPinCode, deliveryFee, findPinCode } from './pickup/area.ts'
 export {
+  type GivenProof,
+  type HandOverProof,
+  judgeProof,
+  MOST_CODE_TRIES,
+  type ProofVerdict,
+} from './pickup/hand-over-proof.ts'
+export { nearestNext, type StopPlace } from './pickup/nearest-next.ts'
+export {
   BOOKING_DAYS,
   type FreeDay,
   freeSlots,
@@ -338,6 +346,8 @@ export {
   employeePaid,
   expenseBooked,
   ownerMoney,
+  riderCashCounted,
+  riderCashTaken,
 } from './store-postings.ts'
 export { gstRateProblem, type StoreTaxSettings, storeTaxProfile } from './store-tax-profile.ts'
 export {

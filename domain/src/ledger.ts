@@ -28,6 +28,7 @@ export const accounts = [
   'advance_cgst',
   'advance_sgst',
   'advance_igst',
+  'rider_cash',
 ] as const
 export type Account = (typeof accounts)[number]
 
@@ -71,6 +72,8 @@ export const reversalKinds = {
   cash_difference_reversed: 'cash_difference_booked',
   owner_money: 'owner_money_reversed',
   owner_money_reversed: 'owner_money',
+  rider_cash_taken: 'rider_cash_counted',
+  rider_cash_counted: 'rider_cash_taken',
 } as const
 
 export type PostingKind = keyof typeof reversalKinds

@@ -55,3 +55,25 @@ export function ownerMoney(paymentModeId: string, amountPaise: Paise): Posting {
     { account: 'owner', amountPaise: -amountPaise },
   ])
 }
+
+/** Cash that a customer paid at the door is with the rider, and not in the drawer. */
+export function riderCashTaken(riderId: string, { paymentModeId, amountPaise }: Tender): Posting {
+  checkPositivePaise(amountPaise)
+  return makePosting('rider_cash_taken', [
+    { account: 'rider_cash', employeeId: riderId, amountPaise },
+    { account: 'money', paymentModeId, amountPaise: -amountPaise },
+  ])
+}
+
+/** The rider hands in what was taken. The drawer gets what was counted; what is missing or too much is a difference. */
+export function riderCashCounted(
+  riderId: string,
+  paymentModeId: string,
+  { expectedPaise, countedPaise }: { expectedPaise: Paise; countedPaise: Paise },
+): Posting {
+  return makePosting('rider_cash_counted', [
+    { account: 'money', paymentModeId, amountPaise: checkPaise(countedPaise) },
+    { account: 'cash_difference', amountPaise: expectedPaise - countedPaise },
+    { account: 'rider_cash', employeeId: riderId, amountPaise: -checkPaise(expectedPaise) },
+  ])
+}

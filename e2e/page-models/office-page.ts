@@ -38,7 +38,7 @@ export class OfficePage {
   }
 
   /** Not `check()`, which expects the choice at once: the address changes first, and the tab follows it. */
-  async openTab(name: string): Promise<void> {
+  async openTab(name: string | RegExp): Promise<void> {
     await this.tab(name).click()
     await expect(this.tab(name)).toBeChecked()
   }

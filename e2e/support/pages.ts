@@ -14,8 +14,8 @@ export interface Shop {
 
 const router = new URL('../../web/src/app/router.tsx', import.meta.url)
 
-/** Pages that a store login does not have; they are checked with the login, the Admin and a customer's link. */
-const elsewhere = ['/login', '/updatePassword', '/open/order/$token', '/addUser', '/acl']
+/** Pages that a store login does not have; they are checked with the login, the Admin, a customer's link and a rider's phone. */
+const elsewhere = ['/login', '/updatePassword', '/open/order/$token', '/run/$token', '/addUser', '/acl']
 
 /** The parameters of pages that show something only with them. */
 const told: Record<string, (shop: Shop) => string[]> = {

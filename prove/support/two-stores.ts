@@ -23,7 +23,7 @@ interface Call {
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g
 /** The suffix of every name that the sample worlds generate. */
 const MARK = /(?<=[A-Z][a-z]+ )[0-9a-f]{10}\b/g
-const SESSION = ['store', 'adminOrStore', 'admin', 'adminOrPassword', 'customer']
+const SESSION = ['store', 'adminOrStore', 'admin', 'adminOrPassword', 'customer', 'rider']
 
 /** Two stores with the same kinds of objects; the second one tries to reach the first one's. */
 export class TwoStores {
@@ -91,7 +91,9 @@ export class TwoStores {
   private attemptsOn({ endpoint, theirs, own }: Call, more: number): Body[] {
     const { caller, victim, random } = this
     if (endpoint.access === 'customer') return this.attemptsWithLink(theirs, own)
-    const mine = { storeToken: caller.storeToken, authToken: caller.storeToken }
+    // A rider's token is in the sample; those of the other store's riders are never sent as they are.
+    const riderToken = own.riderToken
+    const mine = { storeToken: caller.storeToken, authToken: caller.storeToken, riderToken }
     const forged = forge(victim.storeToken, caller.storeToken)
     const swapped = pathsOf(own)
       .filter((path) => valueAt(theirs, path) !== valueAt(own, path))
@@ -101,7 +103,10 @@ export class TwoStores {
       return changedAt(own, random.pick(fields), random.pick(this.foreign)) as Body
     })
     const bodies = [theirs, ...swapped, ...randomized, { ...theirs, storeId: victim.storeId }]
-    return [...bodies.map((body) => ({ ...body, ...mine })), { ...theirs, storeToken: forged, authToken: forged }]
+    return [
+      ...bodies.map((body) => ({ ...body, ...mine })),
+      { ...theirs, storeToken: forged, authToken: forged, riderToken: forged },
+    ]
   }
 
   /** The caller's own link with what is the other store's, and links that are put together from both. */

@@ -127,7 +127,7 @@ async function takeSnapshot({ app, store }: Shop): Promise<Snapshot> {
   const ask = async (text: string) => (await app.owner.query(text, [store.storeId])).rows
   const [money] = await ask(
     `select coalesce(sum(amount_paise), 0)::bigint::text as paise from ledger_entry
-      where store_id = $1 and account in ('money', 'bank', 'expense', 'cash_difference')`,
+      where store_id = $1 and account in ('money', 'bank', 'expense', 'cash_difference', 'rider_cash')`,
   )
   const orders = await ask('select id, paid_paise::text as paid from orders where store_id = $1')
   const employees = await ask(

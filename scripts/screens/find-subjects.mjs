@@ -23,6 +23,7 @@ export async function findSubjects(server, storeToken) {
     .sort(byPieces)
   const { link } = await ask('/api/order/revokeLink/', { invoice: readyOrder.invoice })
   const own = await ask('/api/privacy/link/', { id: regular._id })
+  const phone = await ask('/api/run/addPhone/', { name: 'Phone for the pictures' })
   return {
     storeToken,
     customerId: regular._id,
@@ -31,5 +32,6 @@ export async function findSubjects(server, storeToken) {
     notReady: few(notReady).invoice,
     openLink: new URL(link, server.url).pathname,
     meLink: new URL(own.link, server.url).pathname,
+    runLink: phone.link,
   }
 }

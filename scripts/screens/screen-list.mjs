@@ -1,4 +1,4 @@
-/** @typedef {{ storeToken: string, customerId: string, empId: string, ready: number, notReady: number, openLink: string, meLink: string }} Found */
+/** @typedef {{ storeToken: string, customerId: string, empId: string, ready: number, notReady: number, openLink: string, meLink: string, runLink: string }} Found */
 /** @typedef {{ name: string, path: string, as: 'Store' | 'Admin' | 'nobody', press?: string }} Screen What is pressed opens a dialog. */
 
 const reports = ['collections', 'billed', 'gst', 'dues', 'mix', 'profit', 'promises', 'deletions']
@@ -8,7 +8,7 @@ const reports = ['collections', 'billed', 'gst', 'dues', 'mix', 'profit', 'promi
  * @param {Found} found
  * @returns {Screen[]}
  */
-export function screenList({ customerId, empId, ready, notReady, openLink, meLink }) {
+export function screenList({ customerId, empId, ready, notReady, openLink, meLink, runLink }) {
   /** @type {[name: string, path: string, press?: string][]} */
   const pages = [
     ['home', '/home'],
@@ -67,6 +67,7 @@ export function screenList({ customerId, empId, ready, notReady, openLink, meLin
     { name: 'update-password', path: '/updatePassword', as: 'nobody' },
     { name: 'open-order', path: openLink, as: 'nobody' },
     { name: 'open-me', path: meLink, as: 'nobody' },
+    { name: 'run', path: runLink, as: 'nobody' },
     { name: 'stores', path: '/addUser', as: 'Admin' },
     ...pages.map(([name, path, press]) => /** @type {Screen} */ ({ name, path, as: 'Store', ...(press && { press }) })),
   ]

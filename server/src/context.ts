@@ -153,6 +153,16 @@ export interface CustomerCtx extends RequestCtx {
   link: { state: 'open' | 'code'; expiresAt: Date }
 }
 
+/** A phone for riders, before anybody entered a PIN. */
+export interface RiderPhoneCtx extends StoreCtx {
+  phone: { id: string }
+}
+
+/** The rider on such a phone. The clerk of the session is the same person, so books and log say who it was. */
+export interface RiderCtx extends StoreCtx {
+  rider: { id: string; name: string; phoneId: string; takesOpen: boolean }
+}
+
 /** Contexts that may read a store's rows: its own login, or a customer with a link. */
 export type ShopCtx = Pick<StoreCtx, 'tx' | 'services' | 'now' | 'store'>
 

@@ -32,5 +32,7 @@ export const notFound = {
   area_not_found: 'This area was not found',
   slot_not_found: 'This slot was not found',
   repeat_not_found: 'This repeating pickup was not found',
+  phone_not_found: 'This phone was not found',
+  act_not_found: 'This was not found, or somebody has looked at it already',
   picture_not_found: 'This picture was not found',
 } as const

@@ -92,7 +92,7 @@ type Label =
       | 'A note or coin'
     )
   | ('Accept' | 'Area' | 'Bag number' | 'Capacity' | 'Delivery fee' | 'Free from' | 'PIN codes' | 'Pickup' | 'Repeats')
-  | ('Seal' | 'Slot')
+  | ('Seal' | 'Slot' | 'Open stops' | 'Phone' | 'Photo' | 'Time' | 'UPI')
   | ('Channel' | 'Copy' | 'Group' | 'Head store' | 'Hour' | 'Percent' | 'Recipient' | 'Stores')
   | (
       | 'Approval'

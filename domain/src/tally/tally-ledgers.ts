@@ -15,6 +15,7 @@ export const tallyLedgerKeys = [
   'wages',
   'wagesPayable',
   'cashDifference',
+  'ridersCash',
 ] as const
 type TallyLedgerKey = (typeof tallyLedgerKeys)[number]
 
@@ -34,6 +35,7 @@ export const defaultTallyNames: TallyNames = {
   wages: 'Wages',
   wagesPayable: 'Wages Payable',
   cashDifference: 'Cash Difference',
+  ridersCash: 'Cash with Riders',
 }
 
 /** The group of Tally that each ledger stands under. */
@@ -51,6 +53,7 @@ export const tallyGroups: Record<TallyLedgerKey, string> = {
   wages: 'Direct Expenses',
   wagesPayable: 'Current Liabilities',
   cashDifference: 'Indirect Expenses',
+  ridersCash: 'Cash-in-Hand',
 }
 
 /** Money and expenses have a ledger for each payment mode and category. */
@@ -69,6 +72,7 @@ export const ledgerKeyOf: Record<Exclude<Account, 'money' | 'expense'>, TallyLed
   wages: 'wages',
   employee_payable: 'wagesPayable',
   cash_difference: 'cashDifference',
+  rider_cash: 'ridersCash',
   // The tax on an advance is owed like any other; its other side waits for the bill.
   advance_tax: 'advanceTax',
   advance_cgst: 'cgst',

@@ -4,6 +4,7 @@ import { type ChangeFormats, type ChangeWords, factsOf, type RecordedChange, typ
 import { orderWriters } from './order-changes.ts'
 import { peopleWriters } from './people-changes.ts'
 import { privacyWriters } from './privacy-changes.ts'
+import { riderWriters } from './rider-changes.ts'
 import { storeWriters } from './store-changes.ts'
 import { visitWriters } from './visit-changes.ts'
 
@@ -16,6 +17,7 @@ const writers: Record<ChangeAction, Writer> = {
   ...storeWriters,
   ...privacyWriters,
   ...visitWriters,
+  ...riderWriters,
 }
 
 const isKnown = (action: string): action is ChangeAction => Object.hasOwn(changeKinds, action)

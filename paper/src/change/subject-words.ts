@@ -31,6 +31,7 @@ export const subjectNames: Record<ChangeSubject, string> = {
   visit: 'Pickups & deliveries',
   area: 'Areas',
   slot: 'Slots',
+  riderPhone: 'Phones of riders',
 }
 
 export const kindNames: Record<ChangeKind, string> = {
@@ -101,6 +102,8 @@ export function subjectWords(change: Subject, formats: ChangeFormats): string {
       const when = text(facts.date) === '' ? '' : day(text(facts.date))
       return [what, text(facts.customer), when].filter(Boolean).join(' · ')
     }
+    case 'riderPhone':
+      return `${say('Phone')}: ${named}`
     case 'area':
       return `${say('Area')}: ${named}`
     case 'slot':

@@ -17,6 +17,8 @@ const OF_CUSTOMER = [
   ...['open.me', 'open.rateOrder', 'open.saveDetails', 'open.sendCode', 'open.setConsent', 'open.takeAway'],
   'open.visitSlots',
 ]
+/** Calls of a rider's phone, before and after the PIN. Fixed as well. */
+const OF_RIDERS = ['run.enter', 'run.stops', 'run.act']
 
 const isAdmins = (access: string) => access === 'admin' || access === 'adminOrPassword'
 
@@ -43,6 +45,8 @@ test('only the listed calls are public', () => {
   expect(withLink.map(({ name }) => name).sort()).toEqual([...WITH_LINK].sort())
   const ofCustomer = allEndpoints().filter(({ endpoint }) => endpoint.access === 'customer')
   expect(ofCustomer.map(({ name }) => name).sort()).toEqual(OF_CUSTOMER)
+  const ofRiders = allEndpoints().filter(({ endpoint }) => /^rider/.test(endpoint.access))
+  expect(ofRiders.map(({ name }) => name)).toEqual(OF_RIDERS)
 })
 
 test('no two calls share a path', () => {
@@ -58,15 +62,19 @@ describe.each(allEndpoints())('$name', ({ name, endpoint }) => {
     expect([200, 220], JSON.stringify(answer.body)).toContain(answer.status)
   })
 
-  const hasSession = !['public', 'link', 'customer'].includes(endpoint.access)
-  test.runIf(hasSession)('is refused without a token and with an unknown one', async () => {
-    const store = endpoint.access === 'adminOrPassword' ? await addTestStore(app, 'Brief') : mine
-    const body = await sampleOf(name).input(new World(app, store))
-    const wrong = { storeToken: 'A'.repeat(64), authToken: 'A'.repeat(isAdmins(endpoint.access) ? 43 : 64) }
-    const withoutPassword = endpoint.access === 'adminOrPassword' ? { password: 'not the one' } : {}
-    expect((await app.call(endpoint, { ...body, ...withoutPassword })).status).toBe(401)
-    expect((await app.call(endpoint, { ...body, ...wrong })).status).toBe(401)
-  })
+  test.runIf(!['public', 'link', 'customer', 'riderPhone'].includes(endpoint.access))(
+    'is refused without a token and with an unknown one',
+    async () => {
+      const store = endpoint.access === 'adminOrPassword' ? await addTestStore(app, 'Brief') : mine
+      const { riderToken: _own, ...body } = await sampleOf(name).input(new World(app, store))
+      const unknown = 'A'.repeat(64)
+      const authToken = 'A'.repeat(isAdmins(endpoint.access) ? 43 : 64)
+      const wrong = { storeToken: unknown, riderToken: unknown, authToken }
+      const withoutPassword = endpoint.access === 'adminOrPassword' ? { password: 'not the one' } : {}
+      expect((await app.call(endpoint, { ...body, ...withoutPassword })).status).toBe(401)
+      expect((await app.call(endpoint, { ...body, ...wrong })).status).toBe(401)
+    },
+  )
 
   const named = endpoint.access === 'store' || endpoint.access === 'adminOrStore'
   test.runIf(named)("cannot reach another store's data", async () => {

@@ -1,5 +1,14 @@
 import type { Contract, Endpoint, OutputOf, PaperFile, ParsedInputOf } from '@clothesline/contract'
-import type { AdminCtx, AfterCommit, CustomerCtx, LinkCtx, PublicCtx, StoreCtx } from '../context.ts'
+import type {
+  AdminCtx,
+  AfterCommit,
+  CustomerCtx,
+  LinkCtx,
+  PublicCtx,
+  RiderCtx,
+  RiderPhoneCtx,
+  StoreCtx,
+} from '../context.ts'
 
 type CtxOf<E extends Endpoint> = {
   public: PublicCtx
@@ -9,6 +18,8 @@ type CtxOf<E extends Endpoint> = {
   adminOrStore: AdminCtx | StoreCtx
   link: LinkCtx
   customer: CustomerCtx
+  riderPhone: RiderPhoneCtx
+  rider: RiderCtx
 }[E['access']]
 
 /** Only documents are produced after the commit. */

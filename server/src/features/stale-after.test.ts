@@ -22,6 +22,8 @@ const NEVER_KEPT = [
   ...['dataExport.exportTable', 'dataExport.reportPdf', 'order.billPdf', 'order.validateOrder'],
   ...['customer.statement', 'customer.statementPdf', 'dataExport.tally', 'group.overviewPdf'],
   ...['privacy.link', 'open.takeAway'],
+  // The phone of a rider keeps its day itself.
+  'run.stops',
   ...['gst.monthPdf', 'gst.note', 'gst.notePdf', 'gst.voucher', 'gst.voucherPdf'],
 ]
 /** Every change is in the log: pages reload it after each (web/src/lib/stale-after.ts), and no call has to say so. */

@@ -18,6 +18,8 @@ const OF_ACCESS: Readonly<Record<Access, readonly RefusalCode[]>> = {
   adminOrStore: OF_STORE,
   link: ['link_ended'],
   customer: ['link_ended', 'code_needed'],
+  riderPhone: ['link_ended', 'store_frozen'],
+  rider: ['session_ended', 'store_frozen'],
 }
 
 const OF_EVERY_CALL: readonly RefusalCode[] = [

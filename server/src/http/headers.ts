@@ -27,6 +27,8 @@ async function secureHeaders({ behindTls }: { behindTls: boolean }): Promise<Out
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
+        // The reader of tags on a rider's phone is WebAssembly. This allows no other program than our own files.
+        scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
         // Emotion injects style elements into the document.
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],

@@ -4,6 +4,7 @@ import { linkExpiry, linkState, readPermissions } from '@clothesline/domain'
 import type { AdminCtx, Approval, Ctx, CustomerCtx, LinkCtx, PublicCtx, Services, StoreCtx } from '../context.ts'
 import { Forbidden, Invalid, NotFound, Unauthorized } from '../errors.ts'
 import { checkPin, openClerk } from '../features/access/clerk/index.ts'
+import { openRider, openRiderPhone } from '../features/access/rider/index.ts'
 import { isOver, unpackAnswer } from '../features/access/session/index.ts'
 import {
   findAdminSession,
@@ -39,13 +40,22 @@ export interface Remembered {
   answer: unknown
 }
 
-export type Token = SessionToken | ({ kind: 'link' } & LinkToken) | ({ kind: 'customer' } & CustomerLink)
+export type Token =
+  | (SessionToken | RiderToken)
+  | ({ kind: 'link' } & LinkToken)
+  | ({ kind: 'customer' } & CustomerLink)
+
+/** Of a phone for riders, or of the rider on it. */
+type RiderToken =
+  | { kind: 'riderPhone'; storeId: string; hash: Buffer }
+  | { kind: 'rider'; storeId: string; hash: Buffer }
 
 /** The endpoint's roles decide which token is used; calls open to both roles accept either field. */
 export function tokenOf(endpoint: Endpoint, body: Record<string, unknown>, services: Services): Token | undefined {
   if (endpoint.access === 'public') return undefined
   if (endpoint.access === 'link') return { kind: 'link', ...getLink(services, body.token) }
   if (endpoint.access === 'customer') return { kind: 'customer', ...getCustomerLink(services, body.token) }
+  if (endpoint.access === 'riderPhone' || endpoint.access === 'rider') return riderTokenOf(endpoint.access, body)
   const isAdmins = endpoint.access === 'admin' || endpoint.access === 'adminOrPassword'
   // The verb then checks username, password and code itself.
   if (endpoint.access === 'adminOrPassword' && !body.authToken) return undefined
@@ -54,6 +64,12 @@ export function tokenOf(endpoint: Endpoint, body: Record<string, unknown>, servi
   const wanted = endpoint.access === 'adminOrStore' ? token?.kind : isAdmins ? 'admin' : endpoint.access
   if (!token || token.kind !== wanted) throw new Unauthorized('session_ended')
   return token
+}
+
+function riderTokenOf(kind: RiderToken['kind'], body: Record<string, unknown>): RiderToken {
+  const token = readToken(kind === 'rider' ? body.riderToken : body.token)
+  if (token?.kind === 'store') return { ...token, kind }
+  throw kind === 'rider' ? new Unauthorized('session_ended') : new NotFound('link_ended')
 }
 
 /** Forged, altered and expired links get the same answer. */
@@ -89,6 +105,11 @@ export async function openSession(
   if (!token) return { ctx: { ...bare, role: 'public' }, remembered: undefined }
   if (token.kind === 'link') return { ctx: await openLink(bare, token), remembered: undefined }
   if (token.kind === 'customer') return { ctx: await openCustomer(bare, token, incoming), remembered: undefined }
+  if (token.kind === 'riderPhone') return { ctx: await openRiderPhone(bare, token), remembered: undefined }
+  if (token.kind === 'rider') {
+    const { ctx, row } = await openRider(bare, token, incoming.key)
+    return { ctx, remembered: rememberedOf(row, incoming) }
+  }
   return token.kind === 'admin' ? openAdmin(bare, token, incoming) : openStore(bare, token, incoming, known)
 }
 

@@ -13,13 +13,14 @@ import {
 import { z } from 'zod'
 import { codesOfCall } from './codes-of-call.ts'
 
-type Token = 'authToken' | 'storeToken' | 'storeAdminToken' | 'clerkToken'
+type Token = 'authToken' | 'storeToken' | 'storeAdminToken' | 'clerkToken' | 'riderToken'
 
 const MEANINGS: Record<Token, string> = {
   authToken: 'Given by loginAdmin.',
   storeToken: 'Given by loginStore.',
   storeAdminToken: 'Given by validateOtp; needed while the store has its protection switched on.',
   clerkToken: 'Given by clerkIn; says who is at the counter, in a store that asks for people.',
+  riderToken: 'Given by run/enter.',
 }
 
 /** The tokens that a call reads from its body. If it accepts either of two, neither can be required. */
@@ -31,6 +32,8 @@ const TOKENS: Record<Access, { needed: Token[]; either?: Token[] }> = {
   adminOrStore: { needed: [], either: ['authToken', 'storeToken'] },
   link: { needed: [] },
   customer: { needed: [] },
+  riderPhone: { needed: [] },
+  rider: { needed: ['riderToken'] },
 }
 
 const APPROVAL =
@@ -44,6 +47,8 @@ const WHO: Record<Access, string> = {
   adminOrStore: 'Needs the session of an Admin or of a store: authToken or storeToken in the body.',
   link: 'Needs what a link to an order ends with: token in the body.',
   customer: "Needs what a customer's own link ends with: token in the body.",
+  riderPhone: "Needs what the link of a rider's phone ends with: token in the body.",
+  rider: 'Needs the session of a rider: riderToken in the body.',
 }
 
 const REFUSALS: Readonly<Record<number, string>> = {

@@ -71,7 +71,7 @@ export async function runEndpoint(
   if (outcome.endsSessionsOf) services.live.publish(outcome.endsSessionsOf, SESSIONS_ENDED)
   const change = changeOf(endpoint, outcome.body)
   if (outcome.erased) await services.erasures.add(outcome.erased)
-  const isOfStore = token?.kind === 'store' || token?.kind === 'customer'
+  const isOfStore = token !== undefined && token.kind !== 'admin' && token.kind !== 'link'
   const storeId = isOfStore ? token.storeId : changedByAdmin(endpoint, outcome.body)
   if (change !== undefined && storeId !== undefined) {
     services.live.publish(storeId, { ...change, ...(arrived.client && { client: arrived.client }) })

@@ -1,6 +1,7 @@
 import { contract } from '@clothesline/contract'
+import { actBody, ownDelivery, ownPickup, rider } from './rider-world.ts'
 import type { SameWorld } from './same-world.ts'
-import { TODAY } from './world.ts'
+import { PNG, TODAY } from './world.ts'
 
 type Body = Record<string, unknown>
 type Change = (world: SameWorld) => Promise<Body> | Body
@@ -23,6 +24,22 @@ const ofExpense =
 
 /** Calls whose effect depends on the input: these inputs are tried in addition to their sample. */
 export const moreChanges: Record<string, Change[]> = {
+  'run.act': [
+    async (world) => {
+      const who = await rider(world)
+      return actBody(world, who, { kind: 'deliver', visit: (await ownDelivery(world, who))._id, photo: PNG })
+    },
+    async (world) => {
+      const who = await rider(world)
+      return actBody(world, who, { kind: 'pickUp', visit: (await ownPickup(world, who))._id, pieces: 4 })
+    },
+    async (world) => {
+      const who = await rider(world)
+      const { _id } = await ownPickup(world, who)
+      await world.call(contract.pickup.cancel, { _id })
+      return actBody(world, who, { kind: 'leave', visit: _id })
+    },
+  ],
   'order.addorder': [
     // The customer's second order, paid with what was overpaid before.
     async (world) => {

@@ -67,6 +67,12 @@ const centredPages = [
     staticData: { title: () => t('Your page') },
     component: lazyRouteComponent(() => import('../features/open/me/me-page.tsx'), 'MePage'),
   }),
+  createRoute({
+    getParentRoute: () => centredRoute,
+    path: '/run/$token',
+    staticData: { title: () => t('Your run') },
+    component: lazyRouteComponent(() => import('../features/run/run-page.tsx'), 'RunPage'),
+  }),
 ] as const
 
 /** These two are in no menu, but their addresses are known and must work. */

@@ -11,6 +11,8 @@ export function withTokens(endpoint: Pick<Endpoint, 'access'>, input: Input, ses
     case 'public':
     case 'link':
     case 'customer':
+    case 'riderPhone':
+    case 'rider':
       return input
     case 'admin':
     case 'adminOrPassword':

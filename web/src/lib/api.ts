@@ -153,7 +153,8 @@ function isOutcomeUnknown(error: ApiError): boolean {
   return error.status === UNREACHABLE || (error.status >= 502 && error.status <= 504)
 }
 
-const needsLogin = ({ access }: Endpoint) => access !== 'public' && access !== 'link' && access !== 'customer'
+const WITHOUT_LOGIN: readonly string[] = ['public', 'link', 'customer', 'riderPhone', 'rider']
+const needsLogin = ({ access }: Endpoint) => !WITHOUT_LOGIN.includes(access)
 
 /** The login that made the call has ended, and another store may be logged in. */
 function isLeft(endpoint: Endpoint, asked: Session): boolean {

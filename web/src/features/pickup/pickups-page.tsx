@@ -26,6 +26,7 @@ import { VisitDialog } from './visit-dialogs.tsx'
 import { VisitMenu, type VisitTask } from './visit-menu.tsx'
 
 const NewVisitDialog = lazy(() => import('./new-visit-dialog.tsx').then((part) => ({ default: part.NewVisitDialog })))
+const RidersDialog = lazy(() => import('./riders-dialog.tsx').then((part) => ({ default: part.RidersDialog })))
 const AreasDialog = lazy(() => import('./areas-dialog.tsx').then((part) => ({ default: part.AreasDialog })))
 
 /** The riders' day: requests that wait, and the board of stops. `?date=2026-11-16`. */
@@ -41,10 +42,11 @@ export function PickupsPage() {
     { placeholderData: (before) => before },
   )
   const { data: places } = useCall(contract.pickup.areas, {})
+  const toLookAt = useCall(contract.run.riders, {}).data?.refused.length ?? 0
   const steps = useVisitSteps()
   const [menu, setMenu] = useState<{ id: string; anchor: HTMLElement } | null>(null)
   const [task, setTask] = useState<{ id: string; name: VisitTask } | null>(null)
-  const [dialog, setDialog] = useState<'new' | 'areas' | null>(deliver === undefined ? null : 'new')
+  const [dialog, setDialog] = useState<'new' | 'areas' | 'riders' | null>(deliver === undefined ? null : 'new')
   const find = (id: string | undefined) =>
     [...(data?.visits ?? []), ...(data?.waiting ?? [])].find((one) => one._id === id)
   const [inMenu, inTask] = [find(menu?.id), find(task?.id)]
@@ -57,6 +59,9 @@ export function PickupsPage() {
         title={t('Pickups & deliveries')}
         actions={
           <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
+            <Button color={toLookAt > 0 ? 'error' : 'primary'} onClick={() => setDialog('riders')}>
+              {toLookAt > 0 ? t('Riders: {count} things need the shop', { count: toLookAt }) : t('Riders')}
+            </Button>
             <Button onClick={() => setDialog('areas')}>{t('Areas and slots')}</Button>
             <Button
               variant="contained"
@@ -150,6 +155,7 @@ export function PickupsPage() {
           />
         )}
         {dialog === 'areas' && <AreasDialog onClose={() => setDialog(null)} />}
+        {dialog === 'riders' && <RidersDialog onClose={() => setDialog(null)} />}
       </Suspense>
     </>
   )

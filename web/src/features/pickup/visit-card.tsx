@@ -12,6 +12,7 @@ import { TextLink } from '../../components/link/text-link.ts'
 import { formatMoney, formatPhone, formatWeekday } from '../../lib/format.ts'
 import { t } from '../../lib/i18n.ts'
 import { NextStep } from './next-step.tsx'
+import { ProofLine } from './proof-line.tsx'
 import type { VisitSteps } from './use-visit-steps.ts'
 import { isOver, kindWords, mapLink, statusOf, timesOf } from './visit-words.ts'
 
@@ -119,7 +120,7 @@ function VisitFacts({ visit }: { visit: Visit }) {
         <Typography variant="body2" sx={{ display: 'flex', gap: 0.5, alignItems: 'center' }}>
           <Icon path={mdiShoppingOutline} sx={{ fontSize: 16 }} />
           {[
-            t('Bag {number}', { number: bag.number }),
+            bag.number && t('Bag {number}', { number: bag.number }),
             bag.seal && t('seal {seal}', { seal: bag.seal }),
             bag.pieces !== null && t('{count} pieces', { count: bag.pieces }),
           ]
@@ -127,6 +128,7 @@ function VisitFacts({ visit }: { visit: Visit }) {
             .join(' · ')}
         </Typography>
       )}
+      {visit.proof !== null && <ProofLine visit={visit} />}
       {[note, reason].filter(Boolean).map((text) => (
         <Typography key={text} variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
           <bdi>{text}</bdi>

@@ -44,9 +44,12 @@ export async function deleteClerkSession(ctx: StoreCtx): Promise<void> {
   ])
 }
 
-/** Ends what an employee has open, at every counter. */
+/** Ends what an employee has open, at every counter and on every phone. */
 export async function endClerkSessions(ctx: StoreCtx, employeeId: string): Promise<void> {
   await ctx.tx.run('end-clerk-sessions', 'delete from clerk_session where store_id = $1 and employee_id = $2', [
+    ...[ctx.store.id, employeeId],
+  ])
+  await ctx.tx.run('end-rider-sessions', 'delete from rider_session where store_id = $1 and employee_id = $2', [
     ...[ctx.store.id, employeeId],
   ])
 }

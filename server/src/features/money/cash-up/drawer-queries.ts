@@ -44,9 +44,12 @@ const LAST_CLOSE = `
                         where store_id = $1 and reopened_at is null and day <= $2
                         order by day desc, session desc limit 1) last on true`
 
-/** Without booked differences: they are the result of a close, not part of what it expected. */
+/**
+ * Cash that a rider took comes in when it is counted in: until then it is paid, but not in the drawer.
+ * Booked differences are left out: they are the result of a close, not part of what it expected.
+ */
 const MOVED = `
-  select coalesce(sum(paise) filter (where kind in ('payment_received', 'advance_received')), 0)::bigint as cash_in_paise,
+  select coalesce(sum(paise) filter (where kind in ('payment_received', 'advance_received') or kind like 'rider%'), 0)::bigint as cash_in_paise,
          coalesce(-sum(paise) filter (where kind in ('payment_reversed', 'advance_reversed', 'advance_refunded',
                                                      'advance_refund_reversed')), 0)::bigint as refunds_paise,
          coalesce(-sum(paise) filter (where kind like 'expense%'), 0)::bigint as expenses_paise,

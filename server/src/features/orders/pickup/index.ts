@@ -1,3 +1,5 @@
-export { cancelVisit } from './plan.ts'
+export { cancelVisit, recorded } from './plan.ts'
 export { writeAllRepeats } from './repeats.ts'
 export { requestVisit, type VisitWish } from './request.ts'
+export { bag, done, failed, onTheWay } from './steps.ts'
+export { stepOf } from './visit-step.ts'

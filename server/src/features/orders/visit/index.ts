@@ -8,6 +8,7 @@ export {
   takePlace,
   type VisitCtx,
 } from './book-visit.ts'
+export { deliveryCode, isDeliveryCode, isStopTicket, stopTicket } from './delivery-code.ts'
 export { holdVisit, readVisit, viewVisit, visitFacts } from './view-visit.ts'
 export {
   changeVisit,

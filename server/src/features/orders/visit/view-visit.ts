@@ -32,6 +32,7 @@ export function viewVisit(row: VisitRow): Visit {
     askedBy: row.asked_by,
     repeatId: row.repeat_id,
     bag: row.bag_number === null ? null : { number: row.bag_number, seal: row.bag_seal, pieces: row.bag_pieces },
+    proof: row.proof,
     reason: row.reason,
     acceptedBy: row.accepted_by ?? '',
     requestedAt: row.requested_at.toISOString(),

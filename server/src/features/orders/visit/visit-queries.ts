@@ -33,6 +33,7 @@ const visitRow = {
   bag_number: orNull(text),
   bag_seal: text,
   bag_pieces: orNull(integer),
+  proof: orNull(oneOf(['code', 'photo'])),
   reason: text,
   accepted_by: orNull(text),
   requested_at: instant,
@@ -47,7 +48,7 @@ const VISITS = `
          o.status as order_status, coalesce(case when o.deleted_at is null then o.balance_paise end, 0) as balance_paise,
          v.day, v.slot_id, v.from_time, v.to_time, v.area_id, a.name as area, v.address, v.pin_code, v.note, v.status,
          v.rider_id, coalesce(r.name, '') as rider, v.place, v.asked_by, v.repeat_id, v.bag_number, v.bag_seal, v.bag_pieces,
-         v.reason, ${shownActor('v', 'accepted_by')} as accepted_by, v.requested_at, v.left_at, v.ended_at, v.version
+         v.proof, v.reason, ${shownActor('v', 'accepted_by')} as accepted_by, v.requested_at, v.left_at, v.ended_at, v.version
     from visit v
     join customer c on c.store_id = v.store_id and c.id = v.customer_id
     join delivery_area a on a.store_id = v.store_id and a.id = v.area_id

@@ -1,1 +1,1 @@
-export { collect } from './take-money.ts'
+export { collect, takeForOrder } from './take-money.ts'

@@ -7,6 +7,7 @@ import {
   refundAdvance as refundOf,
   reverse,
   reversePayment,
+  type Tender,
   toRupees,
 } from '@clothesline/domain'
 import type { StoreCtx } from '../../../context.ts'
@@ -40,6 +41,22 @@ export async function collect(
   const allocation = allocate({ orders, tenders, useAdvancePaise, customerAdvancePaise: customer.advance_paise })
   const postings = paymentPostings(customer.id, allocation, tenders)
   return book(ctx, postings, { customerId: customer.id, note: input.note ?? '' }, 'customer.collect')
+}
+
+/**
+ * Money that somebody really took for an order, away from the counter. If the order was paid meanwhile, or is deleted, the
+ * rest becomes advance.
+ */
+export async function takeForOrder(
+  ctx: StoreCtx,
+  taken: { customerId: string; orderId: string | null; tenders: Tender[]; note: string },
+): Promise<CustomerMoney> {
+  const { customerId, orderId, tenders, note } = taken
+  const customer = await lockCustomer(ctx, customerId)
+  const orders = (await listOpenOrders(ctx, customer.id)).filter((order) => order.orderId === orderId)
+  const none = { useAdvancePaise: 0, customerAdvancePaise: customer.advance_paise }
+  const postings = paymentPostings(customer.id, allocate({ orders, tenders, ...none }), tenders)
+  return book(ctx, postings, { customerId: customer.id, note }, 'customer.collect')
 }
 
 export async function addAdvance(

@@ -90,6 +90,34 @@ export const officeTables = {
       left join employee e on e.store_id = t.store_id and e.id = t.rider_id`,
     order: 't.id',
   },
+  'rider-acts': {
+    columns: [
+      ['What', 't.kind'],
+      ['Rider', 'e.name'],
+      ['Phone', 'f.name'],
+      ['Customer', customer('c')],
+      ['Invoice', 'o.invoice'],
+      ['Cash', rupees('t.cash_paise')],
+      ['UPI', rupees('t.upi_paise')],
+      ['Bag', 't.bag_number'],
+      ['Seal', 't.bag_seal'],
+      ['Pieces', 't.pieces'],
+      ['Reason', 't.reason'],
+      ['Has photo', 't.picture_id is not null'],
+      ['Received', 't.received_at'],
+      ['By the clock of the phone', 't.phone_at'],
+      ['Refused', `t.refusal ->> 'message'`],
+      ['Looked at', 't.looked_at'],
+      ['Looked at by', shownActor('t', 'looked_by')],
+      ['Note', 't.look_note'],
+    ],
+    from: `rider_act t left join visit v on v.store_id = t.store_id and v.id = t.visit_id
+      left join customer c on c.store_id = v.store_id and c.id = v.customer_id
+      left join orders o on o.store_id = v.store_id and o.id = v.order_id
+      join employee e on e.store_id = t.store_id and e.id = t.employee_id
+      join rider_phone f on f.store_id = t.store_id and f.id = t.phone_id`,
+    order: 't.received_at, t.id',
+  },
   'repeating-pickups': {
     columns: [
       ['Customer', customer('c')],

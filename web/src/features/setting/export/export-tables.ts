@@ -20,6 +20,7 @@ export const tableWords: Record<ExportTable, () => string> = {
   'cash-ups': () => t('Cash-ups'),
   dispatches: () => t('Dispatches to workshops'),
   visits: () => t('Pickups & deliveries'),
+  'rider-acts': () => t('What riders did'),
   'repeating-pickups': () => t('Repeating pickups'),
   'delivery-areas': () => t('Delivery areas'),
   'visit-slots': () => t('Slots of a week'),

@@ -1,0 +1,243 @@
+import { fileURLToPath } from 'node:url'
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { expectNotification } from './page-models/notification.ts'
+import { OfficePage } from './page-models/office-page.ts'
+import { expectAccessible } from './support/accessibility.ts'
+import { type Counter, openCounter, shirts } from './support/orders.ts'
+import { drawCode } from './support/read-codes.ts'
+
+const photo = fileURLToPath(new URL('./support/logo.png', import.meta.url))
+const PIN = '739152'
+
+interface Stop {
+  _id: string
+  status: string
+  balance: number
+  version: number
+}
+
+/** A shop with a slot that is open all day, and one stop for each customer, all of today. */
+async function planRun(counter: Counter) {
+  const ravi = await counter.call<{ _id: string }>('/api/employee/addEmployee', { name: 'Ravi Kumar' })
+  await counter.call('/api/employee/setPin', { empId: ravi._id, pin: PIN })
+  const area = { name: 'Baner', pinCodes: ['411045'], fee: 0 }
+  await counter.call('/api/pickup/saveArea', area)
+  const slots = new Map<number, string>()
+  for (const weekday of [0, 1, 2, 3, 4, 5, 6]) {
+    const slot = { weekday, from: '00:00', to: '23:59', capacity: 20 }
+    slots.set(weekday, (await counter.call<{ _id: string }>('/api/pickup/saveSlot', slot))._id)
+  }
+  const { date } = await counter.call<{ date: string }>('/api/pickup/allPickups', {})
+  const slot = slots.get(new Date(`${date}T12:00:00Z`).getUTCDay())
+  const addCustomer = (name: string, house: number) =>
+    counter.addCustomer(name, { address: `${house} Lake Road, Pune 411045` })
+  const deliver = async (name: string, house: number, pieces: number) => {
+    const order = await counter.takeOrder(await addCustomer(name, house), { particulars: [shirts(pieces)] })
+    await counter.call('/api/order/updateorder', { invoice: order.invoice, status: 'Ready' })
+    const stop = { kind: 'delivery', invoice: order.invoice, date, slot, rider: ravi._id, sendMessage: false }
+    return { order, stop: await counter.call<Stop>('/api/pickup/request', stop) }
+  }
+  const pickUp = async (name: string, house: number, more: object) => {
+    const { _id: id } = await addCustomer(name, house)
+    return counter.call<Stop>('/api/pickup/request', { kind: 'pickup', id, date, slot, sendMessage: false, ...more })
+  }
+  return {
+    asha: await deliver('Asha Rao', 12, 2),
+    kabir: await deliver('Kabir Sethi', 30, 1),
+    meera: await pickUp('Meera Nair', 20, { rider: ravi._id }),
+    zoya: await pickUp('Zoya Khan', 2, {}),
+    stopNow: async (id: string) => {
+      const { visits } = await counter.call<{ visits: Stop[] }>('/api/pickup/allPickups', { date })
+      return visits.find(({ _id }) => _id === id)
+    },
+  }
+}
+
+/** A camera that sees a printed tag. Whether it can be read, and the reader loaded, is up to the page. */
+async function showToCamera(phone: Page, tag: string): Promise<void> {
+  await phone.evaluate(
+    async (address: string) => {
+      const image = new Image()
+      image.src = address
+      await image.decode()
+      const canvas = Object.assign(document.createElement('canvas'), { width: 1280, height: 720 })
+      const context = canvas.getContext('2d')
+      const draw = () => {
+        context?.fillRect(0, 0, 1280, 720)
+        context?.drawImage(image, 100, 100)
+      }
+      draw()
+      setInterval(draw, 100)
+      navigator.mediaDevices.getUserMedia = async () => canvas.captureStream(10)
+    },
+    await drawCode(tag),
+  )
+}
+
+const card = (phone: Page, name: string) => phone.getByRole('article', { name })
+const press = (phone: Page, name: string) => phone.getByRole('button', { name, exact: true }).click()
+
+/** Without the worker the page could not be opened again where there is no network. */
+const keptShell = (phone: Page) =>
+  phone.evaluate(async () => {
+    await navigator.serviceWorker.ready
+    if (navigator.serviceWorker.controller !== null) return
+    await new Promise((resolve) =>
+      navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
+    )
+  })
+
+test('a rider does the run on a phone: the network goes, the page is killed, and everything arrives once', async ({
+  page,
+  server,
+  browser,
+}) => {
+  test.slow()
+  const counter = await openCounter(page, server)
+  const { asha, kabir, meera, zoya, stopNow } = await planRun(counter)
+  const office = new OfficePage(page)
+  let link = ''
+
+  await test.step('the shop makes a link for the phone', async () => {
+    await office.open('/pickups')
+    await office.button('Riders').click()
+    const dialog = office.dialog('Riders')
+    await dialog.getByRole('button', { name: 'Link for a phone' }).click()
+    const form = office.dialog('Link for a phone')
+    await form.getByLabel('Name of the phone').fill('Red phone')
+    await form.getByRole('button', { name: 'Make the link' }).click()
+    link = await dialog.getByLabel('Link', { exact: true }).inputValue()
+    expect(link).toContain('/run/')
+    await expectAccessible(page, 'riders')
+  })
+
+  const context = await browser.newContext({
+    ...{ viewport: { width: 360, height: 740 }, serviceWorkers: 'allow', reducedMotion: 'reduce' },
+    ...{ locale: 'en-IN', timezoneId: 'Asia/Kolkata' },
+  })
+  let phone = await context.newPage()
+  try {
+    await test.step('the PIN opens the stops of this rider, and those of nobody', async () => {
+      await phone.goto(link)
+      await expect(phone.getByRole('heading', { name: 'Your run' })).toBeVisible()
+      await phone.keyboard.type('000001')
+      await expect(phone.getByRole('alert')).toContainText('This PIN is not correct')
+      await phone.keyboard.type(PIN)
+      await expect(phone.getByRole('region', { name: 'Your stops' }).getByRole('article')).toHaveCount(3)
+      await expect(card(phone, 'Zoya Khan').getByRole('button', { name: 'Take this stop' })).toBeVisible()
+      await expectAccessible(phone, 'run')
+      await keptShell(phone)
+    })
+
+    await test.step('the order is by hand or nearest next, and an open stop is taken', async () => {
+      await card(phone, 'Zoya Khan').getByRole('button', { name: 'Take this stop' }).click()
+      const stops = phone.getByRole('region', { name: 'Your stops' })
+      await expect(stops.getByRole('article')).toHaveCount(4)
+      await press(phone, 'Nearest next')
+      await expect(stops.getByRole('article').nth(0)).toHaveAccessibleName('Asha Rao')
+      await stops.getByRole('button', { name: 'Kabir Sethi earlier' }).click()
+      await expect.poll(async () => (await stopNow(zoya._id))?.status).toBe('accepted')
+    })
+
+    await test.step('with a network a wrong code is refused at once', async () => {
+      await card(phone, 'Asha Rao').getByRole('button', { name: 'Open' }).click()
+      await press(phone, 'I am on the way')
+      const [first, second] = asha.order.allPieces.map(({ tag }) => tag)
+      await phone.getByLabel('Tag').fill(kabir.order.allPieces[0]?.tag ?? '')
+      await press(phone, 'Check')
+      await expect(phone.getByRole('alert')).toContainText('does not belong to this order')
+      await phone.getByLabel('Tag').fill(first ?? '')
+      await press(phone, 'Check')
+      await expect(phone.getByText('1 of 2 pieces checked')).toBeVisible()
+      await showToCamera(phone, second ?? '')
+      await press(phone, 'Scan with the camera')
+      await expect(phone.getByText('2 of 2 pieces checked')).toBeVisible()
+      await press(phone, 'Camera off')
+      await expectAccessible(phone, 'stop')
+      await phone.getByLabel('Code of the customer').fill('12')
+      await press(phone, 'Handed over')
+      await expect(phone.getByRole('alert')).toContainText('four digits, or take a photo')
+    })
+
+    await test.step('the network goes, and work goes on', async () => {
+      await context.setOffline(true)
+      await press(phone, 'Cash taken')
+      await expect(phone.getByText('Nothing left to pay')).toBeVisible()
+      await phone.getByLabel('Photo of the hand-over').setInputFiles(photo)
+      await expect(phone.getByRole('img', { name: 'Photo of the hand-over' })).toBeVisible()
+      await press(phone, 'Handed over')
+      await expect(phone.getByRole('status')).toContainText('2 things wait to be sent')
+      await expect(phone.getByTestId('rider-cash')).toContainText(`₹${asha.order.balance}`)
+      await card(phone, 'Meera Nair').getByRole('button', { name: 'Open' }).click()
+      await press(phone, 'Picked up')
+      await expect(phone.getByText('Count the pieces, or write down the number of the bag')).toBeVisible()
+      await phone.getByLabel('Pieces').fill('7')
+      await press(phone, 'Picked up')
+      await expect(phone.getByRole('status')).toContainText('3 things wait to be sent')
+    })
+
+    await test.step('meanwhile one customer cancels, and another pays at the counter', async () => {
+      await counter.call('/api/pickup/cancel', { _id: zoya._id, reason: 'away' })
+      const { id, balance } = kabir.order
+      await counter.call('/api/transaction/collect', { id, amtPaidNow: balance, paymentMode: 'Cash' })
+    })
+
+    await test.step('the page is killed, opens again without a network, and goes on', async () => {
+      await phone.close()
+      phone = await context.newPage()
+      await phone.goto(link)
+      await expect(phone.getByRole('status')).toContainText('3 things wait to be sent')
+      await expect(phone.getByRole('region', { name: 'Done today' }).getByRole('article')).toHaveCount(2)
+      await card(phone, 'Zoya Khan').getByRole('button', { name: 'Open' }).click()
+      await phone.getByLabel('Bag number').fill('B-7')
+      await press(phone, 'Picked up')
+      await card(phone, 'Kabir Sethi').getByRole('button', { name: 'Open' }).click()
+      await press(phone, 'Cash taken')
+      await expect(phone.getByText('Nothing left to pay')).toBeVisible()
+      await press(phone, 'All stops')
+      await expect(phone.getByRole('status')).toContainText('5 things wait to be sent')
+      expect((await stopNow(asha.stop._id))?.status).toBe('on_the_way')
+    })
+
+    await test.step('with the network everything arrives once; what cannot be is shown to the shop', async () => {
+      await phone.close()
+      await context.setOffline(false)
+      phone = await context.newPage()
+      await phone.goto(link)
+      await expect(phone.getByText('This pickup was cancelled meanwhile')).toBeVisible()
+      await expect(phone.getByText('wait to be sent')).toHaveCount(0)
+      const paid = await counter.getOrder(asha.order.invoice)
+      expect([paid.balance, paid.status]).toEqual([0, 'Delivered'])
+      expect((await stopNow(meera._id))?.status).toBe('done')
+      // What Kabir gave twice is his advance.
+      expect((await counter.getCustomer(kabir.order.id)).advance).toBe(kabir.order.balance)
+      await press(phone, 'The shop knows')
+      await expect(phone.getByText('This pickup was cancelled meanwhile')).toHaveCount(0)
+    })
+
+    await test.step('the shop looks at it, and counts the cash in', async () => {
+      await page.reload()
+      await page.getByRole('article', { name: /Asha Rao/ }).getByRole('button', { name: 'Photo of the hand-over' }).click()
+      await expect(page.getByRole('img', { name: 'Photo of the hand-over' })).toBeVisible()
+      await press(page, 'Close')
+      await office.button('Riders: 1 thing needs the shop').click()
+      const dialog = office.dialog('Riders')
+      await expect(dialog).toContainText('Zoya Khan')
+      await dialog.getByRole('button', { name: 'Looked at' }).click()
+      await expect(dialog).not.toContainText('Zoya Khan')
+      await dialog.getByRole('button', { name: 'Count in' }).click()
+      const form = office.dialog('Cash of Ravi Kumar')
+      const cash = asha.order.balance + kabir.order.balance
+      await form.getByLabel('Counted').fill(String(cash - 1))
+      await form.getByRole('button', { name: 'Count in' }).click()
+      await expect(form).toContainText('less')
+      await form.getByLabel('Counted').fill(String(cash))
+      await form.getByRole('button', { name: 'Count in' }).click()
+      await expectNotification(page, 'Success : Cash counted in')
+      await expect(dialog).not.toContainText('in cash')
+    })
+  } finally {
+    await context.close()
+  }
+})

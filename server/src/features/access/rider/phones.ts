@@ -1,0 +1,61 @@
+import type { contract, OutputOf, ParsedInputOf, RiderPhone } from '@clothesline/contract'
+import { readPermissions } from '@clothesline/domain'
+import { v7 as uuidv7 } from 'uuid'
+import { actorOf, type RiderPhoneCtx, type StoreCtx } from '../../../context.ts'
+import { NotFound } from '../../../errors.ts'
+import { audit } from '../../foundation/audit/index.ts'
+import { checkPin } from '../clerk/index.ts'
+import { makeStoreToken } from '../session/index.ts'
+import { insertPhone, listPhones, type PhoneRow, putRiderSession, takePhoneBack } from './rider-queries.ts'
+
+type Calls = typeof contract.run
+
+/** A working day and the night after it; whoever comes back later enters the PIN again. */
+const SESSION_MS = 18 * 3_600_000
+
+/** A rider opens the day on this phone; whoever was on it before is not any more. */
+export async function enter(
+  ctx: RiderPhoneCtx,
+  { pin }: ParsedInputOf<Calls['enter']>,
+): Promise<OutputOf<Calls['enter']>> {
+  const { id, number, name, permissions } = await checkPin(ctx, pin)
+  const { token, hash } = makeStoreToken(ctx.store.id)
+  const expires_at = new Date(ctx.now.getTime() + SESSION_MS)
+  await putRiderSession(ctx, { token_hash: hash, phone_id: ctx.phone.id, employee_id: id, expires_at })
+  ctx.session.clerk = { employeeId: id, number, name, permissions: readPermissions(permissions), lastSeenAt: ctx.now }
+  await audit(ctx, ctx.store.id, {
+    ...{ action: 'rider.in', subjectKind: 'employee', subjectId: id, sessionHash: hash },
+  })
+  return { riderToken: token, rider: { _id: id, name }, store: ctx.store.storeName }
+}
+
+/** The secret of the link is in no answer but this one. */
+export async function addPhone(
+  ctx: StoreCtx,
+  { name, takesOpen }: ParsedInputOf<Calls['addPhone']>,
+): Promise<OutputOf<Calls['addPhone']>> {
+  const id = uuidv7()
+  const { token, hash } = makeStoreToken(ctx.store.id)
+  await insertPhone(ctx, { id, name, token_hash: hash, takes_open: takesOpen, created_by: actorOf(ctx) })
+  await audit(ctx, ctx.store.id, {
+    ...{ action: 'rider.addPhone', subjectKind: 'riderPhone', subjectId: id, after: { name, takesOpen } },
+  })
+  const row = { id, name, takes_open: takesOpen, created_at: ctx.now, rider: '', last_seen_at: null }
+  return { ...viewPhone(row), link: `/run/${token}` }
+}
+
+export async function removePhone(ctx: StoreCtx, { _id }: ParsedInputOf<Calls['removePhone']>): Promise<true> {
+  const name = await takePhoneBack(ctx, _id)
+  if (name === undefined) throw new NotFound('phone_not_found')
+  await audit(ctx, ctx.store.id, {
+    ...{ action: 'rider.removePhone', subjectKind: 'riderPhone', subjectId: _id, before: { name } },
+  })
+  return true
+}
+
+export const viewPhones = async (ctx: StoreCtx): Promise<RiderPhone[]> => (await listPhones(ctx)).map(viewPhone)
+
+const viewPhone = (row: PhoneRow): RiderPhone => ({
+  ...{ _id: row.id, name: row.name, takesOpen: row.takes_open, createdAt: row.created_at.toISOString() },
+  ...{ rider: row.rider, lastSeenAt: row.last_seen_at?.toISOString() ?? null },
+})

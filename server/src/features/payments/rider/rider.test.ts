@@ -1,0 +1,376 @@
+import { randomUUID } from 'node:crypto'
+import { contract, type RiderActKind } from '@clothesline/contract'
+import { clerkRoles, noPermissions } from '@clothesline/domain'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { findBookErrors } from '../../../testing/check-books.ts'
+import {
+  actBody,
+  ownDelivery,
+  ownPickup,
+  phone,
+  rider,
+  type TestRider,
+  ticketOf,
+} from '../../../testing/rider-world.ts'
+import { addTestStore, adminToken, startTestApp, type TestApp, type TestStore } from '../../../testing/test-app.ts'
+import { MONDAY, readyDelivery, visit } from '../../../testing/visit-world.ts'
+import { PNG, World } from '../../../testing/world.ts'
+import { deliveryCode } from '../../orders/visit/index.ts'
+
+const { run, pickup, payment, order, open, transaction, employee, store: stores, customer } = contract
+
+let app: TestApp
+let shop: TestStore
+let world: World
+let other: World
+let ravi: TestRider
+let sita: TestRider
+beforeAll(async () => {
+  app = await startTestApp()
+  shop = await addTestStore(app, 'Riders', { tokenExpireTime: 43_200, upiId: 'riders@okaxis' })
+  world = new World(app, shop)
+  other = new World(app, await addTestStore(app, 'Others', { tokenExpireTime: 43_200 }))
+  // Stops are booked for the Monday, which is the day of the run.
+  await visit(world)
+  app.clock.now = new Date(`${MONDAY}T03:00:00Z`)
+  ravi = await rider(world)
+  sita = await rider(world)
+})
+afterAll(async () => {
+  expect(await findBookErrors(app.owner)).toEqual([])
+  await app.close()
+})
+
+const send = (who: TestRider, kind: RiderActKind, visitId: string, fields: Record<string, unknown> = {}) =>
+  world.call(run.act, actBody(world, who, { kind, visit: visitId, ...fields }))
+const stopsOf = async ({ riderToken }: TestRider) => (await app.call(run.stops, { riderToken })).body
+const stopOf = async (who: TestRider, id: string) => (await stopsOf(who)).stops.find(({ _id }) => _id === id)
+const codeOf = (id: string) => deliveryCode({ services: app.services, store: { id: shop.storeId } as never }, id)
+const wrongCode = (id: string) => String((Number(codeOf(id)) + 1) % 10_000).padStart(4, '0')
+const drawer = () => world.call(transaction.cashUp, { date: MONDAY })
+const riderRow = async ({ _id }: TestRider) => (await world.call(run.riders, {})).riders.find((row) => row._id === _id)
+const codeOfRefusal = (body: unknown) => (body as { code?: string }).code
+
+describe('entering', () => {
+  test('needs the link of a phone and a PIN of somebody in this store', async () => {
+    const { token, phoneId } = await phone(world)
+    const enter = (body: object) => app.call(run.enter, { token, ...body })
+    expect((await enter({ pin: ravi.pin })).body).toMatchObject({ rider: { _id: ravi._id }, store: 'Riders' })
+    const stranger = await other.clerk()
+    expect((await enter({ pin: stranger.pin })).status).toBe(403)
+    expect((await enter({ token: 'x'.repeat(64), pin: ravi.pin })).status).toBe(404)
+    expect((await enter({ token: shop.storeToken, pin: ravi.pin })).status).toBe(404)
+    expect((await enter({ token: undefined, pin: ravi.pin })).status).toBe(422)
+    await world.call(run.removePhone, { _id: phoneId })
+    expect((await enter({ pin: ravi.pin })).status).toBe(404)
+    expect((await app.call(run.removePhone, { storeToken: shop.storeToken, _id: phoneId })).status).toBe(404)
+  })
+
+  test('slows down whoever guesses', async () => {
+    const { token } = await phone(world)
+    const tries = []
+    for (let i = 0; i < 7; i += 1) tries.push((await app.call(run.enter, { token, pin: '000001' })).status)
+    expect(tries.slice(0, 5)).toEqual([403, 403, 403, 403, 403])
+    expect(tries.at(-1)).toBe(429)
+  })
+
+  test('ends with the phone, with a new PIN, and with a new rider on the phone', async () => {
+    const status = async (who: TestRider) => (await app.call(run.stops, { riderToken: who.riderToken })).status
+    const [first, second, third] = [await rider(world), await rider(world), await rider(world)]
+    expect(await status(first)).toBe(200)
+    await world.call(run.removePhone, { _id: first.phoneId })
+    expect(await status(first)).toBe(401)
+    await world.call(employee.setPin, { empId: second._id, pin: world.pin() })
+    expect(await status(second)).toBe(401)
+    await app.call(run.enter, { token: third.token, pin: ravi.pin })
+    expect(await status(third)).toBe(401)
+  })
+
+  test('opens no call of the store, and no call of the store opens a run', async () => {
+    const { riderToken } = ravi
+    for (const body of [{ storeToken: riderToken }, { authToken: riderToken }]) {
+      expect((await app.call(customer.allcustomers, body)).status).toBe(401)
+      expect((await app.call(stores.getStore, body)).status).toBe(401)
+    }
+    expect((await app.call(run.stops, { riderToken: shop.storeToken })).status).toBe(401)
+  })
+})
+
+describe('the stops', () => {
+  test('are those of this rider and those of nobody, with what is needed at the door', async () => {
+    const mine = await ownDelivery(world, ravi)
+    const theirs = await ownDelivery(world, sita)
+    const open = await readyDelivery(world)
+    const waiting = await visit(world, { accept: false })
+    const { stops, rider: who, upiId } = await stopsOf(ravi)
+    expect(who.name).toBe(ravi.name)
+    expect(upiId).toBe('riders@okaxis')
+    const ids = stops.map(({ _id }) => _id)
+    expect(ids).toContain(mine._id)
+    expect(ids).toContain(open._id)
+    expect(ids).not.toContain(theirs._id)
+    expect(ids).not.toContain(waiting._id)
+    const stop = stops.find(({ _id }) => _id === mine._id)
+    expect(stop).toMatchObject({ isMine: true, invoice: mine.invoice, status: 'accepted', codesLeft: 3 })
+    expect(stop?.balance).toBeGreaterThan(0)
+    expect(stop?.pieces).toHaveLength(2)
+    // Neither dues of other orders nor anything of the customer's account.
+    expect(Object.keys(stop ?? {})).not.toContain('id')
+    const narrow = await rider(world, { takesOpen: false })
+    expect((await stopsOf(narrow)).stops).toEqual([])
+  })
+
+  test('are put in order by hand', async () => {
+    const who = await rider(world, { takesOpen: false })
+    const ids = [
+      (await ownPickup(world, who))._id,
+      (await ownPickup(world, who))._id,
+      (await ownPickup(world, who))._id,
+    ]
+    const wanted = ids.toReversed()
+    const foreign = (await ownPickup(world, sita))._id
+    await world.call(run.act, actBody(world, who, { kind: 'arrange', order: [foreign, ...wanted] }))
+    expect((await stopsOf(who)).stops.map(({ _id }) => _id)).toEqual(wanted)
+  })
+})
+
+describe('an act', () => {
+  test('of two riders who take one stop, one gets it and the other is told who', async () => {
+    const { _id } = await readyDelivery(world)
+    const [a, b] = await Promise.all([send(ravi, 'take', _id), send(sita, 'take', _id)])
+    const [won, lost] = a.outcome === 'done' ? [a, b] : [b, a]
+    expect(won.stop).toMatchObject({ isMine: true })
+    expect(lost).toMatchObject({ outcome: 'refused', stop: null, refusal: { code: 'visit_taken' } })
+  })
+
+  test('leaves, hands over by the code, and tells the customer', async () => {
+    const { _id, invoice } = await ownDelivery(world, ravi)
+    expect((await send(ravi, 'leave', _id)).stop?.status).toBe('on_the_way')
+    expect((await send(ravi, 'leave', _id)).outcome).toBe('done')
+    // The customer reads the code behind the link of the order, as long as somebody is to come.
+    const { link } = await world.call(order.revokeLink, { invoice })
+    const codeShown = async () => (await app.call(open.order, { token: link.split('/').at(-1) })).body.deliveryCode
+    expect(await codeShown()).toBe(codeOf(_id))
+    const done = await send(ravi, 'deliver', _id, { code: codeOf(_id) })
+    expect(done).toMatchObject({ outcome: 'done', stop: { status: 'done' } })
+    expect((await stopOf(ravi, _id))?.orderStatus).toBe('Delivered')
+    expect(await codeShown()).toBe('')
+    const { visits } = await world.call(pickup.allPickups, { date: MONDAY })
+    expect(visits.find((one) => one._id === _id)?.proof).toBe('code')
+  })
+
+  test('with a wrong code is refused three times; then a photo needs a reason', async () => {
+    const { _id } = await ownDelivery(world, ravi)
+    const wrong = wrongCode(_id)
+    expect((await send(ravi, 'deliver', _id)).refusal?.code).toBe('proof_needed')
+    expect((await send(ravi, 'deliver', _id, { code: wrong })).refusal).toMatchObject({ values: { left: 2 } })
+    expect((await send(ravi, 'deliver', _id, { code: wrong })).refusal).toMatchObject({ values: { left: 1 } })
+    const third = await send(ravi, 'deliver', _id, { code: wrong })
+    expect(third).toMatchObject({ refusal: { code: 'delivery_code_used_up' }, stop: { codesLeft: 0 } })
+    expect((await send(ravi, 'deliver', _id, { code: codeOf(_id) })).outcome).toBe('refused')
+    expect((await send(ravi, 'deliver', _id, { photo: PNG })).refusal?.code).toBe('delivery_code_used_up')
+    const done = await send(ravi, 'deliver', _id, { photo: PNG, reason: 'the phone of the customer is off' })
+    expect(done.outcome).toBe('done')
+    expect((await world.call(run.photo, { _id })).data).toMatch(/^data:image/)
+    expect((await app.call(run.photo, { storeToken: other.store.storeToken, _id })).status).toBe(404)
+    // The rider was asked at once, so the shop has nothing to look at.
+    const { refused } = await world.call(run.riders, {})
+    expect(refused.filter((one) => one.visit === _id)).toEqual([])
+  })
+
+  test('sent again changes nothing and gets the same answer, also at the same time', async () => {
+    const { _id, invoice } = await ownDelivery(world, ravi)
+    const sent = actBody(world, ravi, { kind: 'collect', visit: _id, cash: 50 })
+    const before = (await stopsOf(ravi)).cash
+    const answers = await Promise.all([1, 2, 3, 4].map(() => app.call(run.act, sent)))
+    expect(answers.map(({ body }) => body.outcome)).toEqual(['done', 'done', 'done', 'done'])
+    expect((await stopsOf(ravi)).cash).toBe(before + 50)
+    const late = await app.call(run.act, { ...sent, sentAt: new Date().toISOString() })
+    expect(late.body).toMatchObject({ outcome: 'done', cash: before + 50 })
+    expect((await stopOf(ravi, _id))?.invoice).toBe(invoice)
+    // Another rider cannot learn of it by its id.
+    const stolen = { ...sent, riderToken: sita.riderToken, ticket: ticketOf(world, _id, sita._id) }
+    expect((await app.call(run.act, stolen)).status).toBe(404)
+  })
+
+  test('picks up by count or with a sealed bag, or says why it could not', async () => {
+    const [counted, bagged, nobody] = [
+      await ownPickup(world, ravi),
+      await ownPickup(world, ravi),
+      await ownPickup(world, ravi),
+    ]
+    expect((await send(ravi, 'pickUp', counted._id, { pieces: 7 })).outcome).toBe('done')
+    expect((await send(ravi, 'pickUp', bagged._id, { bagNumber: 'B-7', seal: '0412' })).outcome).toBe('done')
+    expect((await send(ravi, 'fail', nobody._id, { reason: 'nobody opened' })).stop?.status).toBe('failed')
+    const { visits } = await world.call(pickup.allPickups, { date: MONDAY })
+    const seen = (id: string) => visits.find((one) => one._id === id)
+    expect(seen(counted._id)).toMatchObject({ status: 'done', bag: { number: '', pieces: 7 } })
+    expect(seen(bagged._id)).toMatchObject({ status: 'done', bag: { number: 'B-7', seal: '0412', pieces: null } })
+    expect(seen(nobody._id)).toMatchObject({ status: 'failed', reason: 'nobody opened' })
+  })
+
+  test('with bad input lists every problem', async () => {
+    const { _id } = await ownPickup(world, ravi)
+    const { riderToken } = ravi
+    const bad = await app.call(run.act, {
+      ...{ riderToken, act: 'x', kind: 'fail', at: 'noon', sentAt: 'now', cash: -1, photo: 'x' },
+    })
+    expect(bad.status).toBe(422)
+    const paths = (bad.body as unknown as { errors: { path: string }[] }).errors.map(({ path }) => path)
+    expect(paths).toEqual(expect.arrayContaining(['act', 'at', 'sentAt', 'cash', 'photo', 'visit', 'reason']))
+    const ask = (fields: object) => app.call(run.act, { ...actBody(world, ravi, { visit: _id }), ...fields })
+    expect((await ask({ kind: 'collect' })).status).toBe(422)
+    expect((await ask({ kind: 'pickUp' })).status).toBe(422)
+    expect((await ask({ kind: 'arrange', visit: undefined })).status).toBe(422)
+  })
+
+  test('reaches neither a stop of another rider nor one of another store', async () => {
+    const theirs = await ownDelivery(world, sita)
+    const foreign = await visit(other)
+    for (const { _id } of [theirs, foreign]) {
+      const body = actBody(world, ravi, { kind: 'collect', visit: _id, cash: 10 })
+      expect((await app.call(run.act, { ...body, ticket: '' })).status).toBe(404)
+      expect((await app.call(run.act, { ...body, ticket: ticketOf(world, _id, sita._id) })).status).toBe(404)
+    }
+  })
+})
+
+test('a rider without any permission does the run, in a protected store that always asks for people', async () => {
+  const strict = await addTestStore(app, 'Strict', { tokenExpireTime: 43_200, clerkIdleMinutes: 720 })
+  const small = new World(app, strict)
+  await small.clerk({ permissions: clerkRoles.Manager })
+  const who = await rider(small)
+  await small.call(employee.setPermissions, { empId: who._id, permissions: noPermissions })
+  const { _id } = await ownDelivery(small, who)
+  const authToken = await adminToken(app)
+  const settings = { storeId: strict.storeId, clerkMode: 'always', storeAdminProtection: true }
+  expect((await app.call(stores.updateStore, { authToken, ...settings })).status).toBe(200)
+  const acts = [{ kind: 'leave' }, { kind: 'collect', cash: 30 }, { kind: 'deliver', photo: PNG }]
+  for (const act of acts) {
+    const { body } = await app.call(run.act, actBody(small, who, { visit: _id, ...act }))
+    expect(body, JSON.stringify(body)).toMatchObject({ outcome: 'done' })
+  }
+  const { rows } = await app.owner.query(
+    `select distinct actor from posting where store_id = $1 and kind in ('payment_received', 'rider_cash_taken')`,
+    [strict.storeId],
+  )
+  expect(rows).toEqual([{ actor: `employee:${who._id}` }])
+})
+
+describe('bad days', () => {
+  test('the customer cancels while the rider is at the door', async () => {
+    const [delivery, collected] = [await ownDelivery(world, ravi), await ownPickup(world, ravi)]
+    await send(ravi, 'leave', delivery._id)
+    for (const { _id } of [delivery, collected]) await world.call(pickup.cancel, { _id, reason: 'away' })
+    const refused = await send(ravi, 'deliver', delivery._id, { photo: PNG })
+    expect(refused).toMatchObject({ outcome: 'refused', refusal: { code: 'delivery_was_cancelled' } })
+    expect((await send(ravi, 'pickUp', collected._id, { pieces: 3 })).refusal?.code).toBe('pickup_was_cancelled')
+    // It waits until somebody at the shop has looked, and does not hold up what comes after it.
+    const { refused: list } = await world.call(run.riders, {})
+    const seen = list.find((one) => one.visit === collected._id)
+    expect(seen).toMatchObject({ kind: 'pickUp', rider: ravi.name, pieces: 3 })
+    expect((await app.call(run.look, { storeToken: other.store.storeToken, _id: seen?._id })).status).toBe(404)
+    await world.call(run.look, { _id: seen?._id ?? '', note: 'brought back' })
+    expect((await app.call(run.look, { storeToken: shop.storeToken, _id: seen?._id })).status).toBe(404)
+    const after = (await world.call(run.riders, {})).refused
+    expect(after.map(({ _id }) => _id)).not.toContain(seen?._id)
+  })
+
+  test('the order is paid at the counter meanwhile: what was taken at the door becomes advance', async () => {
+    const who = await rider(world)
+    const { _id, invoice, id } = await ownDelivery(world, who)
+    const { balance = 0 } = (await stopOf(who, _id)) ?? {}
+    await world.call(transaction.collect, { id, amtPaidNow: balance, paymentMode: 'Cash' })
+    expect((await stopOf(who, _id))?.balance).toBe(0)
+    const { cashIn } = await drawer()
+    expect(await send(who, 'collect', _id, { cash: balance })).toMatchObject({ outcome: 'done', cash: balance })
+    const account = await world.call(customer.customer, { id })
+    expect(JSON.stringify(account)).toContain(`"advance":${balance}`)
+    expect(invoice).toBeGreaterThan(0)
+    expect((await drawer()).cashIn).toBe(cashIn)
+  })
+
+  test('the shop gave the stop to somebody else: money that was taken is booked, the hand-over is refused', async () => {
+    const who = await rider(world)
+    const made = await readyDelivery(world)
+    await world.call(pickup.move, { _id: made._id, version: made.version, rider: who._id })
+    const { version } = (await world.call(pickup.allPickups, { date: MONDAY })).visits.find(
+      ({ _id }) => _id === made._id,
+    ) ?? { version: 0 }
+    await world.call(pickup.move, { _id: made._id, version, rider: sita._id })
+    expect(await send(who, 'collect', made._id, { cash: 30 })).toMatchObject({ outcome: 'done', cash: 30, stop: null })
+    expect((await send(who, 'deliver', made._id, { photo: PNG })).refusal?.code).toBe('visit_taken')
+  })
+
+  test('a phone whose clock is a day off changes nothing but the note of its time', async () => {
+    const { _id, invoice } = await ownDelivery(world, ravi)
+    const wrong = new Date(app.clock.now.getTime() - 86_400_000).toISOString()
+    const sent = actBody(world, ravi, { kind: 'collect', visit: _id, cash: 40, at: wrong, sentAt: wrong })
+    await world.call(run.act, sent)
+    const { rows } = await app.owner.query(
+      `select p.day::text, a.phone_at, a.received_at from rider_act a
+         join visit v on v.id = a.visit_id join ledger_entry e on e.order_id = v.order_id and e.account = 'receivable_paid'
+         join posting p on p.id = e.posting_id where a.id = $1`,
+      [sent.act],
+    )
+    expect(rows[0]).toMatchObject({ day: MONDAY, phone_at: new Date(wrong), received_at: app.clock.now })
+    // Nor does a clock of another age.
+    const ancient = { at: '0000-01-01T00:00:00Z', sentAt: '9999-12-31T23:59:59Z' }
+    expect((await send(ravi, 'leave', _id, ancient)).outcome).toBe('done')
+    expect(invoice).toBeGreaterThan(0)
+  })
+})
+
+describe('the cash of a rider', () => {
+  test('is paid by the customer, but in the drawer only when it is counted in', async () => {
+    const who = await rider(world)
+    const { _id } = await ownDelivery(world, who)
+    const { balance = 0 } = (await stopOf(who, _id)) ?? {}
+    const before = await drawer()
+    expect(await send(who, 'collect', _id, { cash: 60, upi: 20 })).toMatchObject({ outcome: 'done', cash: 60 })
+    expect((await stopOf(who, _id))?.balance).toBe(balance - 80)
+    expect((await drawer()).expected).toBe(before.expected)
+    expect((await riderRow(who))?.cash).toBe(60)
+    const count = (fields: object) => app.call(run.countIn, { storeToken: shop.storeToken, rider: who._id, ...fields })
+    const short = await count({ counted: 55 })
+    expect([short.status, codeOfRefusal(short.body)]).toEqual([422, 'input_invalid'])
+    expect(
+      (await app.call(run.countIn, { storeToken: other.store.storeToken, rider: who._id, counted: 60 })).status,
+    ).toBe(404)
+    const done = await count({ counted: 55, reason: 'a note of five is missing' })
+    expect(done.body).toEqual({ expected: 60, counted: 55, difference: -5 })
+    expect((await drawer()).expected).toBe(before.expected + 55)
+    expect((await riderRow(who))?.cash).toBe(0)
+    expect((await count({ counted: 0 })).status).toBe(409)
+    const { byMode } = await world.call(contract.report.collections, { startDate: MONDAY, endDate: MONDAY })
+    expect(byMode.map(({ paymentMode }) => paymentMode).sort()).toEqual(['Cash', 'UPI'])
+  })
+
+  test('is counted once by two counters', async () => {
+    const who = await rider(world)
+    const { _id } = await ownDelivery(world, who)
+    await send(who, 'collect', _id, { cash: 70 })
+    const before = await drawer()
+    const count = () => app.call(run.countIn, { storeToken: shop.storeToken, rider: who._id, counted: 70 })
+    const statuses = (await Promise.all([count(), count()])).map(({ status }) => status).sort()
+    expect(statuses).toEqual([200, 422])
+    expect((await drawer()).expected).toBe(before.expected + 70)
+  })
+
+  test('is refused for a mode that the shop does not have, and nothing of it is booked', async () => {
+    const store = await addTestStore(app, 'Cash only', { tokenExpireTime: 43_200 })
+    const small = new World(app, store)
+    await small.call(payment.deletePaymentMode, { mode: 'UPI' })
+    const who = await rider(small)
+    const made = await ownDelivery(small, who)
+    const sent = actBody(small, who, { kind: 'collect', visit: made._id, cash: 10, upi: 10 })
+    const { body } = await app.call(run.act, sent)
+    expect(body).toMatchObject({ outcome: 'refused', refusal: { code: 'upi_mode_missing' }, cash: 0 })
+    expect((await small.call(run.riders, {})).refused).toMatchObject([{ cash: 10, upi: 10 }])
+  })
+
+  test('cannot be made up by an id of nobody', async () => {
+    const unknown = { storeToken: shop.storeToken, rider: randomUUID(), counted: 5 }
+    expect((await app.call(run.countIn, unknown)).status).toBe(404)
+  })
+})
