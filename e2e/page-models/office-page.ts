@@ -33,8 +33,11 @@ export class OfficePage {
     return this.page.getByRole('group', { name, exact: true })
   }
 
-  tab(name: string | RegExp): Locator {
-    return this.page.getByRole('radio', { name })
+  /** Not by `check()`: the address changes first, and the tab follows a moment later. */
+  async showTab(name: string): Promise<void> {
+    const tab = this.page.getByRole('radio', { name })
+    await tab.click()
+    await expect(tab).toBeChecked()
   }
 
   async choose(field: Locator, option: string): Promise<void> {
