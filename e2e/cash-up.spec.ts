@@ -19,7 +19,7 @@ test('a day is closed with a difference, continues in a second session, and is r
   const office = new OfficePage(page)
   const notes = (value: number) => page.getByRole('textbox', { name: `Notes of ₹${value}`, exact: true })
   await office.open('/expenses')
-  await office.showTab('Day close')
+  await office.tab('Day close').check()
   await expect(page.getByTestId('expected')).toHaveText('₹250')
 
   await office.button('Owner adds or takes cash').click()
@@ -58,7 +58,7 @@ test('a day is closed with a difference, continues in a second session, and is r
   await expect(office.row('Tea for a customer')).toContainText('₹10 short')
 
   // After the close, cash can be booked for today, but not for yesterday.
-  await office.showTab('Expenses')
+  await office.tab('Expenses').check()
   await office.button('Add expense').first().click()
   const form = office.dialog('Add expense')
   await form.getByLabel('Amount').fill('40')
@@ -70,7 +70,7 @@ test('a day is closed with a difference, continues in a second session, and is r
   await form.getByRole('button', { name: 'Save' }).click()
   await expect(form).toBeHidden()
 
-  await office.showTab('Day close')
+  await office.tab('Day close').check()
   await expect(page.getByText('Session 2, since the last close today')).toBeVisible()
   await expect(page.getByTestId('expected')).toHaveText('₹500')
   await expect(page.getByRole('heading', { name: /^Session 1 of .+ is closed$/ })).toBeVisible()

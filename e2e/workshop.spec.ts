@@ -52,12 +52,12 @@ test('pieces are sent out and received by scanning, and wrong tags are reported 
     'received',
   ])
 
-  await office.showTab('Send out')
+  await office.tab('Send out').check()
   await office.button('Send 0 pieces').waitFor()
   await scan(page, one)
   await expect(page.getByRole('alert')).toContainText(`${one} is already at the workshop`)
 
-  await office.showTab('Take back')
+  await office.tab('Take back').check()
   await office.button('Take back 0 pieces').waitFor()
   await scan(page, three)
   await expect(page.getByRole('alert')).toContainText(`${three} is not at the workshop but in the shop`)
@@ -68,7 +68,7 @@ test('pieces are sent out and received by scanning, and wrong tags are reported 
   await expect(page.getByText('1 piece is back.')).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: `Order ${order.invoice}: Not Ready` })).toBeVisible()
 
-  await office.showTab('Take back')
+  await office.tab('Take back').check()
   await page.getByText('For more work here').click()
   await scan(page, two)
   await expect(tray).toHaveCount(1)
@@ -77,7 +77,7 @@ test('pieces are sent out and received by scanning, and wrong tags are reported 
   await expect
     .poll(async () => (await counter.getOrder(order.invoice)).allPieces.map(({ state }) => state))
     .toEqual(['ready', 'received', 'received'])
-  await office.showTab('Dispatches')
+  await office.tab('Dispatches').check()
   await expect(page.getByRole('heading', { name: 'Nothing is at the workshop' })).toBeVisible()
 })
 
@@ -95,13 +95,13 @@ test('a piece scanned while others are being sent or received stays on the tray'
   await expect(tray).toHaveCount(2)
   sendAnswer()
   await office.dialog('Dispatch 1').getByRole('button', { name: 'Close' }).click()
-  await office.showTab('Send out')
+  await office.tab('Send out').check()
   await expect(tray).toHaveCount(1)
   await expect(tray).toContainText(two)
   await office.button('Send 1 piece').click()
   await office.dialog('Dispatch 2').getByRole('button', { name: 'Close' }).click()
 
-  await office.showTab('Take back')
+  await office.tab('Take back').check()
   await office.button('Take back 0 pieces').waitFor()
   await scan(page, one)
   const receiveAnswer = await holdAnswers(page, '**/api/workshop/receive/')

@@ -33,11 +33,8 @@ export class OfficePage {
     return this.page.getByRole('group', { name, exact: true })
   }
 
-  /** Not by `check()`: the address changes first, and the tab follows a moment later. */
-  async showTab(name: string): Promise<void> {
-    const tab = this.page.getByRole('radio', { name })
-    await tab.click()
-    await expect(tab).toBeChecked()
+  tab(name: string | RegExp): Locator {
+    return this.page.getByRole('radio', { name })
   }
 
   async choose(field: Locator, option: string): Promise<void> {

@@ -58,7 +58,7 @@ export async function makeGuardedEffects(page: Page, counter: Counter): Promise<
       name: 'cash that the owner takes out',
       try: async () => {
         await office.open('/expenses')
-        await office.showTab('Day close')
+        await office.tab('Day close').check()
         await office.button('Owner adds or takes cash').click()
         const dialog = office.dialog('Owner’s cash')
         await dialog.getByText('Taken out').click()
