@@ -18,6 +18,7 @@ type WorkerFixtures = {
 
 type TestFixtures = {
   serverLogOnFailure: undefined
+  othersClosed: undefined
   /** `cold` reloads the app on every navigation, like a bookmark does; otherwise it stays loaded. */
   start: 'warm' | 'cold'
 }
@@ -99,6 +100,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await use(page)
   },
   baseURL: async ({ server }, use) => use(server.url),
+  othersClosed: [
+    async ({ browser, pages }, use) => {
+      await use(undefined)
+      await pages.closeOthers(browser)
+    },
+    { auto: true },
+  ],
   serverLogOnFailure: [
     async ({ server }, use, testInfo) => {
       const before = server.log().length

@@ -66,6 +66,12 @@ export class PageKeeper {
     await clean(kept, origin)
   }
 
+  /** Closes what a journey opened for itself: its pages would go on running, with their live connections, to the end. */
+  async closeOthers(browser: Browser): Promise<void> {
+    const kept = new Set([...this.#kept.values()].map(({ context }) => context))
+    for (const context of browser.contexts()) if (!kept.has(context)) await context.close()
+  }
+
   async discard(): Promise<void> {
     for (const { context } of this.#kept.values()) await context.close()
     this.#kept.clear()

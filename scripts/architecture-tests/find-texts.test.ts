@@ -17,7 +17,8 @@ function look(source: string) {
   try {
     writeFileSync(
       join(base, 'tsconfig.json'),
-      '{ "compilerOptions": { "jsx": "preserve", "strict": true }, "files": ["page.tsx"] }',
+      // The compiler starts anew for each case: without the types of the browser it does so in a third of the time.
+      '{ "compilerOptions": { "jsx": "preserve", "strict": true, "lib": ["es5"], "types": [] }, "files": ["page.tsx"] }',
     )
     writeFileSync(join(base, 'page.tsx'), `${before}${source}`)
     const { texts, violations } = findTexts('tsconfig.json', () => true, base)
@@ -43,8 +44,9 @@ describe('finds the texts', () => {
       ['Home'],
     ],
   ])('%s', (_, source, texts) => {
-    expect(look(source)).toEqual({ texts: expect.arrayContaining(texts), violations: [] })
-    expect(look(source).texts).toHaveLength(texts.length)
+    const found = look(source)
+    expect(found).toEqual({ texts: expect.arrayContaining(texts), violations: [] })
+    expect(found.texts).toHaveLength(texts.length)
   })
 })
 

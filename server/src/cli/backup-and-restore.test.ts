@@ -3,13 +3,21 @@ import { once } from 'node:events'
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { bundle, makeTestPlace, type TestPlace, withClient } from '../db/embedded/testing/test-place.ts'
+import {
+  bundle,
+  makeStoppedDatabase,
+  makeTestPlace,
+  type StoppedDatabase,
+  type TestPlace,
+  withClient,
+} from '../db/embedded/testing/test-place.ts'
 import { prepare } from '../db/open.ts'
 
 // Each test starts several database servers one after another.
 vi.setConfig({ testTimeout: 120_000 })
 
 let programs: { backup: string; restore: string }
+let migrated: StoppedDatabase
 let place: TestPlace
 let dataDir: string
 let file: string
@@ -17,12 +25,14 @@ let file: string
 beforeAll(async () => {
   const [backup, restore] = await Promise.all(['backup', 'restore'].map((name) => bundle(`../../../cli/${name}.ts`)))
   programs = { backup: backup ?? '', restore: restore ?? '' }
+  migrated = await makeStoppedDatabase(async (connection) => (await prepare(connection, 1)).close())
 })
 afterAll(async () => {
+  await migrated.clear()
   for (const program of Object.values(programs)) await rm(dirname(program), { recursive: true, force: true })
 })
 beforeEach(async () => {
-  place = await makeTestPlace()
+  place = await makeTestPlace(migrated)
   dataDir = join(place.folder, 'data')
   file = join(place.folder, 'kept.tar.gz')
 })
@@ -42,8 +52,7 @@ async function run(program: 'backup' | 'restore', args: string[], inFolder = dat
 }
 
 async function startWithAdmins(admins: number) {
-  const database = await place.start()
-  await (await prepare(database.connection, 1)).close()
+  const database = await place.startLater()
   await withClient(database.connection, (client) =>
     client.query(
       `insert into admin (id, username, password_hash, created_at)

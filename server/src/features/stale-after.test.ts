@@ -132,7 +132,6 @@ async function looksAt(world: SameWorld, tokens: Tokens): Promise<Look[]> {
     look('preferences.allprefs', contract.preferences.allprefs, all),
     look('payment.paymentModes', contract.payment.paymentModes, all),
     look('expense.allCategories', contract.expense.allCategories, all),
-    look('store.allStores', contract.store.allStores, { authToken: tokens.admin }),
     look('store.getStore', contract.store.getStore, { authToken: tokens.admin, storeId: world.store.storeId }),
   ]
 }

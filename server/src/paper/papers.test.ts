@@ -40,7 +40,7 @@ describe('a thread that', () => {
     expect((await papers.draw('a', job('next'))).toString()).toBe('next')
   })
 
-  test.each(['hang', 'eat', 'exit'])('fails because of a logo (%s) draws the document without it', async (logo) => {
+  test.each(['wait', 'eat', 'exit'])('fails because of a logo (%s) draws the document without it', async (logo) => {
     const papers = start({ longestMs: 5_000 })
     expect((await papers.draw('a', job('without', logo))).toString()).toBe('without')
   })

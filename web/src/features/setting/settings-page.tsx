@@ -3,7 +3,8 @@ import { mdiBackupRestore, mdiDatabaseExportOutline, mdiDevices, mdiKeyOutline, 
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
-import { lazy, Suspense } from 'react'
+import { lazy, memo, Suspense } from 'react'
+import type { Control } from 'react-hook-form'
 import { ErrorState } from '../../components/error-state.tsx'
 import { Icon } from '../../components/icon.tsx'
 import { LeaveGuard } from '../../components/leave-guard.tsx'
@@ -14,9 +15,9 @@ import { t } from '../../lib/i18n.ts'
 import { failure } from '../../lib/texts.ts'
 import { lazyWhenIdle } from '../../lib/when-idle.ts'
 import { LazyStoreAdminCard } from '../otp/index.ts'
-import { useOwnStore } from '../store/index.ts'
+import { type StoreForm, useOwnStore } from '../store/index.ts'
 import { SaveBar } from './save-bar.tsx'
-import { groups, onTheBill } from './setting-groups.tsx'
+import { groups, onTheBill, type SettingGroup } from './setting-groups.tsx'
 import { SettingIndex } from './setting-index.tsx'
 import { SettingSection } from './setting-section.tsx'
 import { useSection } from './use-section.ts'
@@ -93,7 +94,7 @@ function Settings({ store }: { store: Store }) {
               )}
             </Alert>
           )}
-          {groups.map(({ id, title, explanation, icon, body: Body, extra: Extra }) => (
+          {groups.map(({ id, title, explanation, icon, body, extra }) => (
             <SettingSection
               key={id}
               id={id}
@@ -103,8 +104,7 @@ function Settings({ store }: { store: Store }) {
               hasProblem={wrongIds.includes(id)}
               isShown={id === section}
             >
-              <Body control={control} />
-              {Extra !== undefined && <Extra control={control} />}
+              <SettingFields control={control} body={body} extra={extra} />
             </SettingSection>
           ))}
           {/* Enter in any field saves, as in every form. */}
@@ -129,6 +129,18 @@ function Settings({ store }: { store: Store }) {
     </Box>
   )
 }
+
+type SettingFieldsProps = Pick<SettingGroup, 'body' | 'extra'> & { control: Control<StoreForm> }
+
+/** Each field follows the form by itself, so another section or problem need not draw all fields of all sections again. */
+const SettingFields = memo(function SettingFields({ control, body: Body, extra: Extra }: SettingFieldsProps) {
+  return (
+    <>
+      <Body control={control} />
+      {Extra !== undefined && <Extra control={control} />}
+    </>
+  )
+})
 
 const columnsStyle = {
   ...{ display: 'grid', gap: { xs: 2, md: 3 }, alignItems: 'start' },

@@ -34,10 +34,14 @@ export interface StoppedDatabase {
   clear(): Promise<void>
 }
 
-export async function makeStoppedDatabase(): Promise<StoppedDatabase> {
+/** `fill` is called before it is stopped. */
+export async function makeStoppedDatabase(
+  fill: (connection: Connection) => Promise<void> = async () => {},
+): Promise<StoppedDatabase> {
   const folder = await makeFolder()
   const dataDir = join(folder, 'data')
-  const { stop } = await startEmbeddedPostgres({ dataDir, log: () => {} })
+  const { connection, stop } = await startEmbeddedPostgres({ dataDir, log: () => {} })
+  await fill(connection)
   await stop()
   return { dataDir, clear: () => rm(folder, { recursive: true, force: true }) }
 }
