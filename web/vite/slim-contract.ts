@@ -4,7 +4,7 @@ import { type Plugin, runnerImport } from 'vite'
 const PACKAGE = '@clothesline/contract'
 const VIRTUAL = `\0${PACKAGE}`
 /** Larger tables that single pages want; each is a module of its own, so that the start does not carry it. */
-const LATER = ['changeKinds', 'EXPORT_TABLES', 'CHANGE_SUBJECTS', 'BREACH_DATA']
+const LATER = ['changeKinds', 'EXPORT_TABLES', 'CHANGE_SUBJECTS', 'BREACH_DATA', 'defaultSettings', 'COPIED_SETTINGS']
 const source = fileURLToPath(new URL('../../contract/src/index.ts', import.meta.url))
 
 type Endpoint = Record<string, unknown>
