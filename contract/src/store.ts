@@ -30,6 +30,7 @@ const staleAfter = [
   'message',
   'workshop',
   'report',
+  'privacy',
   'gst',
   'export/tallyLedgers',
 ] as const

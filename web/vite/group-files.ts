@@ -26,6 +26,8 @@ const entries = files.slice(0, 2).flatMap(({ roots }) => roots)
 /** Reached through the index of their package, but wanted by single pages. */
 const ofSinglePages = [
   '/paper/src/',
+  // The contract's larger tables.
+  '@clothesline/contract:',
   // Fields come along with the theme's index, and chips with that of the orders, though the start uses neither.
   '/@mui/material/styles/enhanceHighContrast',
   '/src/features/order/order-status-chip.tsx',
@@ -61,6 +63,8 @@ const ofSinglePages = [
       'parse-csv.ts',
       'payment.ts',
       'period.ts',
+      'pickup/',
+      'privacy/',
       'promise-date.ts',
       'sac.ts',
       'upi-link.ts',

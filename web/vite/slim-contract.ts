@@ -3,6 +3,8 @@ import { type Plugin, runnerImport } from 'vite'
 
 const PACKAGE = '@clothesline/contract'
 const VIRTUAL = `\0${PACKAGE}`
+/** Larger tables that single pages want; each is a module of its own, so that the start does not carry it. */
+const LATER = ['changeKinds', 'EXPORT_TABLES', 'CHANGE_SUBJECTS', 'BREACH_DATA', 'defaultSettings', 'COPIED_SETTINGS']
 const source = fileURLToPath(new URL('../../contract/src/index.ts', import.meta.url))
 
 type Endpoint = Record<string, unknown>
@@ -16,11 +18,15 @@ export function slimContract(): Plugin {
   return {
     name: 'slim-contract',
     enforce: 'pre',
-    resolveId: (id) => (id === PACKAGE ? VIRTUAL : undefined),
+    resolveId: (id) => (id === PACKAGE ? VIRTUAL : id.startsWith(`${VIRTUAL}:`) ? id : undefined),
     async load(id) {
-      if (id !== VIRTUAL) return undefined
+      if (id !== VIRTUAL && !id.startsWith(`${VIRTUAL}:`)) return undefined
       const { module, dependencies } = await runnerImport<Exports>(source)
       for (const file of [source, ...dependencies]) this.addWatchFile(file)
+      const [, later] = id.split(':')
+      if (later !== undefined) {
+        return { code: `export const ${later} = ${JSON.stringify(module[later])}`, moduleSideEffects: false }
+      }
       return { code: writeModule(module), moduleSideEffects: false }
     },
   }
@@ -31,7 +37,11 @@ function writeModule({ contract, ...rest }: Exports): string {
   const data = Object.entries(rest).filter(([, value]) => isData(value))
   return [
     `export const contract = /* @__PURE__ */ (${spellOut})(${JSON.stringify(slim(contract))})`,
-    ...data.map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}`),
+    ...data.map(([name, value]) =>
+      LATER.includes(name)
+        ? `export { ${name} } from ${JSON.stringify(`${VIRTUAL}:${name}`)}`
+        : `export const ${name} = ${JSON.stringify(value)}`,
+    ),
   ].join('\n')
 }
 

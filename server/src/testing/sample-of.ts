@@ -1,5 +1,6 @@
 import type { Endpoint } from '@clothesline/contract'
-import { type Sample, samples } from './samples.ts'
+import type { Sample } from './sample.ts'
+import { samples } from './samples.ts'
 import { secondAdminToken } from './second-admin.ts'
 import { adminToken, type TestApp, type TestStore } from './test-app.ts'
 

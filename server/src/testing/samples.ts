@@ -1,26 +1,15 @@
 import { type Contract, contract } from '@clothesline/contract'
 import { clerkRoles } from '@clothesline/domain'
+import { linkSamples } from './link-samples.ts'
 import { actBody, ownDelivery, phone, photographedDelivery, refusedAct, rider, riderWithCash } from './rider-world.ts'
+import { about, type Body, made, plain, type Sample } from './sample.ts'
 import { SECOND_ADMIN, setSecondStep } from './second-admin.ts'
 import { ADMIN } from './test-app.ts'
 import { area, MONDAY, readyDelivery, slot, visit, wish } from './visit-world.ts'
-import { TODAY, type World } from './world.ts'
-
-type Body = Record<string, unknown>
-
-export interface Sample {
-  /** A valid body that refers to objects of this world, which are created first. */
-  input: (world: World) => Promise<Body> | Body
-  /** True if it refers to nothing of the store, so that another store may send it too. */
-  namesNothing?: boolean
-}
+import { TODAY } from './world.ts'
 
 /** An example of every call of the contract. A missing one is a compile error, so no call stays untested. */
 export type Samples = { [Area in keyof Contract]: { [Call in keyof Contract[Area]]: Sample } }
-
-const plain = (body: Body = {}): Sample => ({ input: () => body, namesNothing: true })
-const made = (input: Sample['input']): Sample => ({ input, namesNothing: true })
-const about = (input: Sample['input']): Sample => ({ input })
 
 /** Only the head of a group may ask. */
 const ofHead = (body: Body = {}): Sample =>
@@ -151,52 +140,7 @@ export const samples: Samples = {
     billPrinted: about(async (world) => ({ invoice: (await world.order()).invoice })),
     revokeLink: about(async (world) => ({ invoice: (await world.order()).invoice })),
   },
-  open: {
-    order: about(async (world) => ({ token: await world.linkToken() })),
-    me: about(async (world) => ({ token: (await world.myLink()).token })),
-    sendCode: about(async (world) => ({ token: await world.silentLink() })),
-    enterCode: about(async (world) => ({ token: (await world.myLink()).token, code: '0000' })),
-    claimPaid: about(async (world) => ({ token: (await world.myLink()).token })),
-    complain: about(async (world) => ({ ...(await world.myLink()), text: 'A button is missing' })),
-    rateOrder: about(async (world) => ({ ...(await world.myLink()), stars: 4, text: 'Well pressed' })),
-    saveDetails: about(async (world) => ({ token: (await world.myLink()).token, address: 'Flat 9, Lake View' })),
-    setConsent: about(async (world) => ({ token: (await world.myLink()).token, purpose: 'reminders', given: false })),
-    visitSlots: about(async (world) => {
-      const [{ pinCode }, { token }] = [await area(world), await world.myLink()]
-      return { token, pinCode }
-    }),
-    askVisit: about(async (world) => {
-      const { id: _, ...asked } = (await wish(world)) as Body
-      return { ...asked, token: (await world.myLink()).token }
-    }),
-    cancelVisit: about(async (world) => {
-      const { token, customerId } = await world.myLink()
-      return { token, visit: (await visit(world, { id: customerId }))._id }
-    }),
-    askShop: about(async (world) => ({
-      token: (await world.myLink()).token,
-      kind: 'correct',
-      text: 'My name is Asha',
-    })),
-    takeAway: about(async (world) => ({ token: (await world.myLink()).token })),
-  },
-  privacy: {
-    inbox: plain(),
-    customer: about(async (world) => ({ id: (await world.order()).id })),
-    link: about(async (world) => ({ id: (await world.order()).id })),
-    revokeLink: about(async (world) => ({ id: (await world.order()).id })),
-    setConsent: about(async (world) => ({ id: (await world.order()).id, purpose: 'offers', given: true })),
-    settleClaim: about(async (world) => ({ _id: (await world.claim())._id, outcome: 'paid', paymentMode: 'UPI' })),
-    answerComplaint: about(async (world) => ({ _id: (await world.complaint())._id, answer: 'Sorry!', close: true })),
-    settleRequest: about(async (world) => ({ _id: (await world.privacyRequest())._id, outcome: 'done' })),
-    erase: about(async (world) => ({ id: (await world.customer()).id })),
-    breaches: plain(),
-    saveBreach: plain({ what: 'A phone was stolen', data: ['name', 'phone'], sinceOn: TODAY }),
-    breachCustomers: about(async (world) => {
-      const sheet = { what: 'A list was lost', data: ['name'], sinceOn: TODAY }
-      return { _id: (await world.call(contract.privacy.saveBreach, sheet))._id }
-    }),
-  },
+  ...linkSamples,
   transaction: {
     allTransactions: plain(),
     collect: about(async (world) => ({ id: (await world.order()).id, amtPaidNow: 30, paymentMode: 'Cash' })),

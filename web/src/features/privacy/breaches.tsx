@@ -128,7 +128,7 @@ function BreachCard({ breach, store, onEdit }: { breach: Breach; store: Store | 
       </Stack>
       <Typography sx={{ mt: 1, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{breach.what}</Typography>
       <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
-        {t('{count} customers touched', { count: breach.customers })} ·{' '}
+        {t('Customers touched: {count}', { count: breach.customers })} ·{' '}
         {t('Noticed on {at}', { at: formatMoment(breach.noticedAt) })}
         {breach.customersToldAt !== null &&
           ` · ${t('Customers told on {at}', { at: formatMoment(breach.customersToldAt) })}`}

@@ -17,7 +17,7 @@ export function OpenRequests() {
         </ButtonLink>
       }
     >
-      {t('{count} customers wait for you: payments, complaints, requests', { count: data.open })}
+      {t('Payments, complaints and requests of customers that wait for you: {count}', { count: data.open })}
     </Alert>
   )
 }

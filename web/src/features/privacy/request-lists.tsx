@@ -118,7 +118,7 @@ export function RatingList({ ratings, average }: { ratings: readonly Rating[]; a
     <Stack spacing={2}>
       <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
         <MuiRating readOnly precision={0.1} value={average} />
-        <Typography>{t('{stars} of 5, {count} ratings', { stars: average, count: ratings.length })}</Typography>
+        <Typography>{t('{stars} of 5, ratings: {count}', { stars: average, count: ratings.length })}</Typography>
       </Stack>
       <EntryList label={t('Ratings')}>
         {ratings.map((rating) => (

@@ -1,5 +1,4 @@
 import {
-  mdiAccountHeartOutline,
   mdiAccountPlusOutline,
   mdiAccountTieOutline,
   mdiBarcode,
@@ -7,6 +6,7 @@ import {
   mdiChartBoxOutline,
   mdiCogOutline,
   mdiFileDocumentOutline,
+  mdiForumOutline,
   mdiHistory,
   mdiIronOutline,
   mdiMessageTextOutline,
@@ -30,7 +30,7 @@ const storeMenu: NavItem[] = [
   { title: 'Workshop', path: '/workshop', icon: mdiIronOutline, action: 'read', subject: 'workshop' },
   { title: 'Pickups & deliveries', path: '/pickups', icon: mdiRoutes, action: 'read', subject: 'order' },
   { title: 'Messages', path: '/messages', icon: mdiMessageTextOutline, action: 'read', subject: 'message' },
-  { title: 'Requests', path: '/requests', icon: mdiAccountHeartOutline, action: 'read', subject: 'message' },
+  { title: 'Requests', path: '/requests', icon: mdiForumOutline, action: 'read', subject: 'message' },
   { sectionTitle: 'Store' },
   { title: 'Employee', path: '/employee', icon: mdiAccountTieOutline, action: 'read', subject: 'employee' },
   {

@@ -50,16 +50,19 @@ export async function saveBreachRow(ctx: StoreCtx, fields: BreachFields): Promis
     fields.id === undefined ? 'add-breach' : 'update-breach',
     fields.id === undefined
       ? `insert into breach (store_id, id, what, data, measures, since_on, visited_since, customers_told_at, board_told_at, noticed_at, created_at)
-         values ($1, $2, $3, $4, $5, $6, $7, case when $8 then $10::timestamptz end, case when $9 then $10::timestamptz end, $10, $10)
+         values (:storeId, :id, :what, :data, :measures, :sinceOn, :visitedSince, case when :customersTold then :now::timestamptz end,
+                 case when :boardTold then :now::timestamptz end, :now, :now)
          returning id`
-      : `update breach set what = $3, data = $4, measures = $5, since_on = $6, visited_since = $7, version = version + 1,
-                customers_told_at = case when $8 then coalesce(customers_told_at, $10::timestamptz) end,
-                board_told_at = case when $9 then coalesce(board_told_at, $10::timestamptz) end
-          where store_id = $1 and id = $2 returning id`,
-    [
-      ...[ctx.store.id, fields.id ?? uuidv7(), fields.what, JSON.stringify(fields.data), fields.measures],
-      ...[fields.sinceOn, fields.visitedSince, fields.customersTold, fields.boardTold, ctx.now],
-    ],
+      : `update breach set what = :what, data = :data, measures = :measures, since_on = :sinceOn, visited_since = :visitedSince,
+                version = version + 1,
+                customers_told_at = case when :customersTold then coalesce(customers_told_at, :now::timestamptz) end,
+                board_told_at = case when :boardTold then coalesce(board_told_at, :now::timestamptz) end
+          where store_id = :storeId and id = :id returning id`,
+    {
+      ...{ storeId: ctx.store.id, id: fields.id ?? uuidv7(), what: fields.what, data: JSON.stringify(fields.data) },
+      ...{ measures: fields.measures, sinceOn: fields.sinceOn, visitedSince: fields.visitedSince, now: ctx.now },
+      ...{ customersTold: fields.customersTold, boardTold: fields.boardTold },
+    },
   )
   return row?.id
 }

@@ -1,4 +1,3 @@
-import type { MyOpenPage } from '@clothesline/contract'
 import { mdiPhone } from '@mdi/js'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
@@ -7,17 +6,13 @@ import { Icon } from '../../../components/icon.tsx'
 import { formatPhone } from '../../../lib/format.ts'
 import { t } from '../../../lib/i18n.ts'
 import { Card, ShopHead } from '../open-parts.tsx'
+import type { MeProps } from './me-props.ts'
 import { MyAccount } from './my-account.tsx'
 import { MyConsents } from './my-consents.tsx'
 import { MyDetails } from './my-details.tsx'
 import { MyOrderCard } from './my-order-card.tsx'
 import { MyRights } from './my-rights.tsx'
 import { MyVisits } from './my-visits.tsx'
-
-export interface MeProps {
-  me: MyOpenPage
-  token: string
-}
 
 export function MeView({ me, token }: MeProps) {
   const [firstName = ''] = me.name.split(' ')

@@ -12,7 +12,7 @@ import { notifyError } from '../../../lib/notifications.ts'
 import { useChange } from '../../../lib/use-change.ts'
 import { Card, Row } from '../open-parts.tsx'
 import { PayBlock } from '../pay-block.tsx'
-import type { MeProps } from './me-view.tsx'
+import type { MeProps } from './me-props.ts'
 
 /** What is to pay over all orders, and the way to pay it. Saying that it was paid marks nothing as paid. */
 export function MyAccount({ me, token }: MeProps) {

@@ -9,7 +9,7 @@ import { t } from '../../../lib/i18n.ts'
 import { notifyError } from '../../../lib/notifications.ts'
 import { useChange } from '../../../lib/use-change.ts'
 import { Card } from '../open-parts.tsx'
-import type { MeProps } from './me-view.tsx'
+import type { MeProps } from './me-props.ts'
 
 const purposeWords: Record<Purpose, { title: string; explanation: string }> = {
   orders: {

@@ -9,7 +9,7 @@ import { t } from '../../../lib/i18n.ts'
 import { notify, notifyError } from '../../../lib/notifications.ts'
 import { useChange } from '../../../lib/use-change.ts'
 import { Card, Row } from '../open-parts.tsx'
-import type { MeProps } from './me-view.tsx'
+import type { MeProps } from './me-props.ts'
 
 /** Each by its own name, whatever the page is shown in. */
 const languageNames: Record<(typeof CUSTOMER_LANGUAGES)[number], string> = { en: 'English', hi: 'हिन्दी' }

@@ -12,7 +12,7 @@ import { formatMoment, formatMoney, formatOn } from '../../../lib/format.ts'
 import { t } from '../../../lib/i18n.ts'
 import { Card, Row } from '../open-parts.tsx'
 import { StatusSteps } from '../status-steps.tsx'
-import type { MeProps } from './me-view.tsx'
+import type { MeProps } from './me-props.ts'
 import { VisitForm } from './my-visits.tsx'
 import { ComplainForm, RateForm } from './order-forms.tsx'
 

@@ -16,7 +16,7 @@ import { notify, notifyError } from '../../../lib/notifications.ts'
 import { saveFile } from '../../../lib/save-file.ts'
 import { useChange } from '../../../lib/use-change.ts'
 import { Card } from '../open-parts.tsx'
-import type { MeProps } from './me-view.tsx'
+import type { MeProps } from './me-props.ts'
 import { Send } from './order-forms.tsx'
 
 /** The notice, and what the customer can ask for: a correction, everything as a file, to be erased. */

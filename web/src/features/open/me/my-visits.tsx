@@ -15,7 +15,7 @@ import { messageOf, notify, notifyError } from '../../../lib/notifications.ts'
 import { useChange } from '../../../lib/use-change.ts'
 import { type ChosenSlot, SlotTimes, timesOf } from '../../pickup/index.ts'
 import { Card } from '../open-parts.tsx'
-import type { MeProps } from './me-view.tsx'
+import type { MeProps } from './me-props.ts'
 import { Send } from './order-forms.tsx'
 
 type MyVisit = MyOpenPage['visits'][number]
