@@ -31,7 +31,8 @@ export async function openListenChannel(
     line.query('select pg_notify($1, $2)', [CHANNEL, JSON.stringify({ from: self, changes } satisfies Envelope)])
 
   const connect = async () => {
-    const next = new Client(connection)
+    // Many changes are several notifications, sent one behind the other.
+    const next = new Client({ ...connection, pipeline: true } as ClientConfig)
     next.on('error', () => {})
     next.on('end', () => {
       client = undefined
