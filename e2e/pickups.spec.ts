@@ -126,7 +126,7 @@ test('a clerk takes a pickup from the request to the order, by keys and by mouse
     await expect(page.getByRole('definition').filter({ hasText: '₹40.00' }).first()).toBeVisible()
     await page.getByRole('group', { name: 'When' }).getByRole('button', { name: '17:00 – 20:00' }).last().click()
     await page.keyboard.press('F10')
-    await expectNotification(page, /Order Added succesfully|Order by KG Added succesfully/)
+    await expectNotification(page, 'Success : Order Added succesfully')
     await expect
       .poll(async () => {
         const { visits } = await counter.call<{ visits: { kind: string; invoice: number | null; status: string }[] }>(

@@ -61,11 +61,12 @@ const ofSinglePages = [
       'parse-csv.ts',
       'payment.ts',
       'period.ts',
+      'pickup/',
       'promise-date.ts',
       'sac.ts',
       'upi-link.ts',
     ],
-    ...['cash', 'clerk', 'csv', 'message-text', 'paper', 'password', 'tax-rate'].map(
+    ...['cash', 'clerk', 'csv', 'message-text', 'paper', 'password', 'pickup', 'tax-rate'].map(
       (name) => `rule-refusals/${name}.ts`,
     ),
   ].map((part) => `/domain/src/${part}`),

@@ -8,7 +8,8 @@ import { useCall } from '../../../lib/call-query.ts'
 import { t } from '../../../lib/i18n.ts'
 import { SlotChoice } from '../../pickup/index.ts'
 import type { DraftDelivery } from './draft.ts'
-import { findProblem, type OrderFormState } from './order-form-state.ts'
+import type { OrderFormState } from './order-form-state.ts'
+import { readPaise } from './read-numbers.ts'
 
 /** Where the order goes and what that costs; a time can be chosen now or later. Nothing where the shop has no areas. */
 export function HomeDelivery({ form }: { form: OrderFormState }) {
@@ -34,7 +35,7 @@ export function HomeDelivery({ form }: { form: OrderFormState }) {
   }, [data, areaId])
   const { delivery } = draft
   const hasAreas = data !== undefined && data.areas.length > 0
-  const problem = findProblem(form, 'deliveryFee')
+  const isUnread = delivery !== null && delivery.fee.trim() !== '' && readPaise(delivery.fee) === undefined
   return (
     <Box sx={{ gridColumn: '1 / -1', display: 'grid', gap: 1.5, gridTemplateColumns: '1fr 1fr' }}>
       {draft.pickup !== '' && (
@@ -62,8 +63,8 @@ export function HomeDelivery({ form }: { form: OrderFormState }) {
               label={t('Delivery fee')}
               placeholder={String(toRupees(price.total.deliveryFeePaise))}
               value={delivery.fee}
-              error={problem !== undefined}
-              helperText={problem}
+              error={isUnread}
+              helperText={isUnread ? t('This is no amount: the fee of the area counts') : undefined}
               onChange={(event) => set({ ...delivery, fee: event.target.value })}
               slotProps={{
                 htmlInput: { inputMode: 'decimal', autoComplete: 'off', maxLength: 12 },

@@ -52,18 +52,12 @@ export function NewOrderPage() {
 function OrderFor({ store, id, kind, kinds }: { store: Store; id: string; kind: OrderKind; kinds: OrderKind[] }) {
   const navigate = useNavigate()
   const storeId = useSession((session) => session.storeId)
-  const { pickup } = useSearch({ from: '/inside/newOrder' })
   const customer = useOrderCustomer(id)
   const { masters, ...loading } = useMasters()
   if (customer.data === undefined) return <Waiting title={t('The customer could not be loaded')} {...customer} />
   if (masters === undefined) return <Waiting title={t(failure.clothTypesNotFetched)} {...loading} />
   const open = (next: OrderKind) =>
-    navigate({
-      to: '/newOrder/$kind',
-      params: { kind: next },
-      search: { id, ...(pickup && { pickup }) },
-      replace: true,
-    })
+    navigate({ to: '/newOrder/$kind', params: { kind: next }, search: true, replace: true })
   const header = <OrderHeader customer={customer.data} kind={kind} kinds={kinds} onKind={open} />
   if (masters.rates.length === 0) {
     return (

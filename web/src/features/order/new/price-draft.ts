@@ -137,7 +137,7 @@ function totalOf(
   const input = { lines: priced, express, taxProfile, roundToRupee: settings.roundToRupee }
   try {
     const terms = { ...input, discount: discount ?? ({ kind: 'none' } as const) }
-    return orderTotal({ ...terms, deliveryFeePaise: feeOf(draft, orderTotal(terms).taxablePaise, problems) })
+    return orderTotal({ ...terms, deliveryFeePaise: feeOf(draft, orderTotal(terms).taxablePaise) })
   } catch (error) {
     if (!(error instanceof RuleError)) throw error
     problems.push({ field: 'discount', msg: translateRefusal(error) })
@@ -145,14 +145,9 @@ function totalOf(
   }
 }
 
-/** What was typed, or what the area charges for a bill of so much. */
-function feeOf({ homeDelivery, delivery }: Draft, billPaise: number, problems: DraftProblem[]): number {
-  if (!homeDelivery || delivery === null) return 0
-  if (delivery.fee.trim() === '') return deliveryFee(delivery, billPaise)
-  const paise = readPaise(delivery.fee)
-  if (paise === undefined) problems.push({ field: 'deliveryFee', msg: t('The delivery fee must be an amount') })
-  return paise ?? 0
-}
+/** What was typed, if that is an amount, or what the area charges for a bill of so much. */
+const feeOf = ({ homeDelivery, delivery }: Draft, billPaise: number): number =>
+  homeDelivery && delivery ? (readPaise(delivery.fee) ?? deliveryFee(delivery, billPaise)) : 0
 
 function readTenders({ payments }: Draft, problems: DraftProblem[]): Tender[] {
   return payments.flatMap(({ id, mode, amount }) => {
