@@ -149,10 +149,10 @@ test('a rider does the run on a phone: the network goes, the page is killed, and
       await expect(phone.getByRole('alert')).toContainText('does not belong to this order')
       await phone.getByLabel('Tag').fill(first ?? '')
       await press(phone, 'Check')
-      await expect(phone.getByText('1 of 2 pieces checked')).toBeVisible()
+      await expect(phone.getByText('Checked: 1 of 2')).toBeVisible()
       await showToCamera(phone, second ?? '')
       await press(phone, 'Scan with the camera')
-      await expect(phone.getByText('2 of 2 pieces checked')).toBeVisible()
+      await expect(phone.getByText('Checked: 2 of 2')).toBeVisible()
       await press(phone, 'Camera off')
       await expectAccessible(phone, 'stop')
       await phone.getByLabel('Code of the customer').fill('12')
@@ -218,7 +218,10 @@ test('a rider does the run on a phone: the network goes, the page is killed, and
 
     await test.step('the shop looks at it, and counts the cash in', async () => {
       await page.reload()
-      await page.getByRole('article', { name: /Asha Rao/ }).getByRole('button', { name: 'Photo of the hand-over' }).click()
+      await page
+        .getByRole('article', { name: /Asha Rao/ })
+        .getByRole('button', { name: 'Photo of the hand-over' })
+        .click()
       await expect(page.getByRole('img', { name: 'Photo of the hand-over' })).toBeVisible()
       await press(page, 'Close')
       await office.button('Riders: 1 thing needs the shop').click()

@@ -260,6 +260,7 @@ export {
   type ProofVerdict,
 } from './pickup/hand-over-proof.ts'
 export { nearestNext, type StopPlace } from './pickup/nearest-next.ts'
+export { type SendOutcome, type Sent, sendInOrder, type Waiting } from './pickup/send-in-order.ts'
 export {
   BOOKING_DAYS,
   type FreeDay,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import { contract, type OutputOf } from '@clothesline/contract'
-import { type Sent, sendInOrder, type Waiting } from '../../web/src/features/run/send-in-order.ts'
+import { type Sent, sendInOrder, type Waiting } from '@clothesline/domain'
 import type { Random } from './random.ts'
 import type { Shop } from './shop.ts'
 

@@ -69,7 +69,7 @@ const ofSinglePages = [
       'sac.ts',
       'upi-link.ts',
     ],
-    ...['cash', 'clerk', 'csv', 'message-text', 'paper', 'password', 'tax-rate'].map(
+    ...['cash', 'clerk', 'csv', 'message-text', 'paper', 'password', 'pickup', 'tax-rate'].map(
       (name) => `rule-refusals/${name}.ts`,
     ),
   ].map((part) => `/domain/src/${part}`),

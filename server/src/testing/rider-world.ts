@@ -52,7 +52,7 @@ export async function ownDelivery(world: World, who: TestRider) {
 }
 
 /** The same of an order of its own, which is handed over with a photo. */
-export async function photographedDelivery(world: World): Promise<string> {
+async function photographedDelivery(world: World): Promise<string> {
   const who = await rider(world)
   const [{ cloth, service }, { id }] = [await world.masters(), await world.customer()]
   const particulars = [{ cloth, service, quantity: 1 }]
@@ -69,7 +69,7 @@ export async function photographedDelivery(world: World): Promise<string> {
 export const ownPickup = (world: World, who: TestRider) => visit(world, { rider: who._id })
 
 /** Took twenty rupees in cash. */
-export async function riderWithCash(world: World): Promise<TestRider> {
+async function riderWithCash(world: World): Promise<TestRider> {
   const who = await rider(world)
   const { _id } = await ownDelivery(world, who)
   await world.call(contract.run.act, actBody(world, who, { kind: 'collect', visit: _id, cash: 20 }))
@@ -77,11 +77,25 @@ export async function riderWithCash(world: World): Promise<TestRider> {
 }
 
 /** The id of an act that the shop must look at: the customer cancelled meanwhile. */
-export async function refusedAct(world: World): Promise<string> {
+async function refusedAct(world: World): Promise<string> {
   const who = await rider(world)
   const { _id } = await ownPickup(world, who)
   await world.call(contract.pickup.cancel, { _id, reason: 'away' })
   const sent = actBody(world, who, { kind: 'pickUp', visit: _id, pieces: 4 })
   await world.call(contract.run.act, sent)
   return sent.act
+}
+
+/** Valid bodies for the calls about riders. */
+export const runInputs = {
+  enter: async (world: World) => ({ token: (await phone(world)).token, pin: (await world.clerk()).pin }),
+  stops: async (world: World) => ({ riderToken: (await rider(world)).riderToken }),
+  act: async (world: World) => {
+    const who = await rider(world)
+    return actBody(world, who, { kind: 'collect', visit: (await ownDelivery(world, who))._id, cash: 20, upi: 0 })
+  },
+  removePhone: async (world: World) => ({ _id: (await phone(world)).phoneId }),
+  countIn: async (world: World) => ({ rider: (await riderWithCash(world))._id, counted: 20 }),
+  look: async (world: World) => ({ _id: await refusedAct(world), note: 'called the customer' }),
+  photo: async (world: World) => ({ _id: await photographedDelivery(world) }),
 }

@@ -1,7 +1,7 @@
 import { type Contract, contract } from '@clothesline/contract'
 import { clerkRoles } from '@clothesline/domain'
 import { linkSamples } from './link-samples.ts'
-import { actBody, ownDelivery, phone, photographedDelivery, refusedAct, rider, riderWithCash } from './rider-world.ts'
+import { runInputs } from './rider-world.ts'
 import { about, type Body, made, plain, type Sample } from './sample.ts'
 import { SECOND_ADMIN, setSecondStep } from './second-admin.ts'
 import { ADMIN } from './test-app.ts'
@@ -334,18 +334,15 @@ export const samples: Samples = {
     endRepeat: about(async (world) => ({ _id: (await visit(world, { repeats: true })).repeatId })),
   },
   run: {
-    enter: about(async (world) => ({ token: (await phone(world)).token, pin: (await world.clerk()).pin })),
-    stops: about(async (world) => ({ riderToken: (await rider(world)).riderToken })),
-    act: about(async (world) => {
-      const who = await rider(world)
-      return actBody(world, who, { kind: 'collect', visit: (await ownDelivery(world, who))._id, cash: 20, upi: 0 })
-    }),
+    enter: about(runInputs.enter),
+    stops: about(runInputs.stops),
+    act: about(runInputs.act),
     riders: plain(),
     addPhone: made((world) => ({ name: world.name('Phone') })),
-    removePhone: about(async (world) => ({ _id: (await phone(world)).phoneId })),
-    countIn: about(async (world) => ({ rider: (await riderWithCash(world))._id, counted: 20 })),
-    look: about(async (world) => ({ _id: await refusedAct(world), note: 'called the customer' })),
-    photo: about(async (world) => ({ _id: await photographedDelivery(world) })),
+    removePhone: about(runInputs.removePhone),
+    countIn: about(runInputs.countIn),
+    look: about(runInputs.look),
+    photo: about(runInputs.photo),
   },
   gst: {
     months: plain(),

@@ -158,9 +158,10 @@ function Refused({ act, onLooked }: { act: RefusedAct; onLooked: () => void }) {
 function CountIn({ rider, onClose }: { rider: RiderToday; onClose: () => void }) {
   const form = useContractForm({
     initial: { counted: '', reason: '' },
+    check: ({ counted }) => (counted.trim() === '' ? [{ path: 'counted', msg: t('Please enter an amount') }] : []),
     toRequest: ({ counted, reason }) =>
       request(contract.run.countIn, {
-        ...{ rider: rider._id, counted: counted.trim() === '' ? (undefined as never) : Number(counted) },
+        ...{ rider: rider._id, counted: Number(counted) },
         ...(reason.trim() !== '' && { reason: reason.trim() }),
       }),
     onDone: () => {

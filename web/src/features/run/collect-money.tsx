@@ -7,8 +7,8 @@ import { useState } from 'react'
 import { formatMoney } from '../../lib/format.ts'
 import { t } from '../../lib/i18n.ts'
 import { QrImage } from '../../print/qr-image.tsx'
+import { Part, type StopPartProps } from './stop-part.tsx'
 import { placeOf } from './stop-place.ts'
-import { Part, type StopPartProps } from './stop-view.tsx'
 
 /** What the order still costs, in cash or by a code with the exact sum. What the customer really gave is what counts. */
 export function CollectMoney({ stop, run, state }: StopPartProps) {
@@ -54,7 +54,7 @@ export function CollectMoney({ stop, run, state }: StopPartProps) {
             disabled={isWrong}
             onClick={() => setIsUpi(!isUpi)}
           >
-            {t('UPI')}
+            {t('By UPI')}
           </Button>
         )}
       </Stack>

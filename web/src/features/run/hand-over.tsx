@@ -8,8 +8,8 @@ import { useRef, useState } from 'react'
 import { Icon } from '../../components/icon.tsx'
 import { t, translateRefusal } from '../../lib/i18n.ts'
 import { scalePicture } from '../../lib/scale-picture.ts'
+import { Part, type StopPartProps } from './stop-part.tsx'
 import { placeOf } from './stop-place.ts'
-import { Part, type StopPartProps } from './stop-view.tsx'
 
 const LONGEST_SIDE = 900
 

@@ -1,5 +1,5 @@
 import type { RiderAct, Run } from '@clothesline/contract'
-import type { Waiting } from './send-in-order.ts'
+import type { Waiting } from '@clothesline/domain'
 
 /** What the phone knows of who is on it. */
 export interface KeptSession {

@@ -1,8 +1,8 @@
 import { contract } from '@clothesline/contract'
+import { type SendOutcome, type Sent, sendInOrder } from '@clothesline/domain'
 import { ApiError } from '../../lib/api-error.ts'
 import { ask, isLater } from './ask.ts'
 import { changeAct, findRun, type KeptAct, type KeptSession, keepRun, listActs, removeAct } from './kept.ts'
-import { type SendOutcome, type Sent, sendInOrder } from './send-in-order.ts'
 import { withAnswer } from './with-acts.ts'
 
 /** Another tab with the same page waits its turn, so that nothing overtakes. */

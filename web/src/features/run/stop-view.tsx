@@ -1,14 +1,12 @@
-import type { Run, RunStop } from '@clothesline/contract'
 import { mdiArrowLeft, mdiMapMarkerOutline, mdiPhone } from '@mdi/js'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
-import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { Icon } from '../../components/icon.tsx'
 import { PageHeading } from '../../components/page-heading.tsx'
 import { formatPhone } from '../../lib/format.ts'
@@ -18,16 +16,10 @@ import { CollectMoney } from './collect-money.tsx'
 import { HandOver } from './hand-over.tsx'
 import { RefusedActs } from './refused-acts.tsx'
 import { addressOf } from './stop-card.tsx'
+import { Part, type StopPartProps } from './stop-part.tsx'
 import { placeOf } from './stop-place.ts'
 import { TagCheck } from './tag-check.tsx'
-import type { RunState } from './use-run.ts'
 import { isOpen } from './with-acts.ts'
-
-export interface StopPartProps {
-  stop: RunStop
-  run: Run
-  state: RunState
-}
 
 /** One stop: who and where, and what to do there. */
 export function StopView({ stop, run, state, onBack }: StopPartProps & { onBack: () => void }) {
@@ -107,17 +99,6 @@ export function StopView({ stop, run, state, onBack }: StopPartProps & { onBack:
         </Alert>
       )}
     </Stack>
-  )
-}
-
-export function Part({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <Paper variant="outlined" component="section" aria-label={title} sx={{ p: 2, borderRadius: 3 }}>
-      <Typography component="h2" variant="h6" sx={{ mb: 1 }}>
-        {title}
-      </Typography>
-      <Stack sx={{ gap: 1.5 }}>{children}</Stack>
-    </Paper>
   )
 }
 

@@ -11,7 +11,7 @@ const LOOK_MS = 250
 export function TagCamera({ onText }: { onText: (text: string) => void }) {
   const video = useRef<HTMLVideoElement>(null)
   const [problem, setProblem] = useState<string>()
-  const say = useEffectEvent(onText)
+  const tell = useEffectEvent(onText)
   useEffect(() => {
     const stopped = new AbortController()
     watch(stopped.signal).catch(() => {
@@ -36,7 +36,7 @@ export function TagCamera({ onText }: { onText: (text: string) => void }) {
         const [text] = await read(video.current)
         if (text !== undefined && text !== last && !signal.aborted) {
           last = text
-          say(text)
+          tell(text)
         }
         await new Promise((resume) => setTimeout(resume, LOOK_MS))
       }

@@ -10,7 +10,7 @@ import Typography from '@mui/material/Typography'
 import { type FormEvent, lazy, Suspense, useState } from 'react'
 import { Icon } from '../../components/icon.tsx'
 import { t } from '../../lib/i18n.ts'
-import { Part } from './stop-view.tsx'
+import { Part } from './stop-part.tsx'
 
 const Camera = lazy(() => import('./tag-camera.tsx').then((part) => ({ default: part.TagCamera })))
 
@@ -33,7 +33,7 @@ export function TagCheck({ stop }: { stop: RunStop }) {
   const progress = { checked: checked.size, total: stop.pieces.length }
   return (
     <Part title={t('Order {invoice}', { invoice: stop.invoice ?? '' })}>
-      <Typography role="status">{t('{checked} of {total} pieces checked', progress)}</Typography>
+      <Typography role="status">{t('Checked: {checked} of {total}', progress)}</Typography>
       <Stack component="ul" sx={{ listStyle: 'none', m: 0, p: 0, gap: 0.5 }}>
         {stop.pieces.map(({ tag, cloth, service }) => (
           <Box component="li" key={tag} sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>

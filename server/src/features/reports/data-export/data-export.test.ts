@@ -25,7 +25,7 @@ const stored: Record<string, string> = {
   ...{ customers: 'customer', orders: 'orders', 'order-lines': 'order_line', pieces: 'piece', ledger: 'ledger_entry' },
   ...{ employees: 'employee', expenses: 'expense', 'expense-categories': 'expense_category', 'cash-ups': 'cash_up' },
   ...{ visits: 'visit', 'repeating-pickups': 'visit_repeat', 'delivery-areas': 'delivery_area' },
-  ...{ 'visit-slots': 'visit_slot' },
+  ...{ 'visit-slots': 'visit_slot', 'rider-acts': 'rider_act' },
   ...{ dispatches: 'dispatch_piece', messages: 'message', cloths: 'cloth', services: 'service', rates: 'rate' },
   ...{ preferences: 'preference', 'payment-modes': 'payment_mode', changes: 'audit', notes: 'gst_note' },
   ...{ attendance: 'attendance', 'piece-rates': 'piece_rate' },

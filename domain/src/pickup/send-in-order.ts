@@ -1,10 +1,11 @@
-import type { RiderRefusal } from '@clothesline/contract'
+/** Why something could not be written down: a sentence with its code. */
+type Refused = { code: string; values: Record<string, string | number>; message: string }
 
 /** After so many failures of the server itself, what was done later goes first. */
 const MOST_FAILURES = 3
 
-export interface Waiting {
-  refusal?: RiderRefusal
+export type Waiting = {
+  refusal?: Refused
   /** The server has it, with the refusal; sending it again would change nothing. */
   isKnown?: boolean
   /** How often the server failed at it. */
@@ -12,7 +13,7 @@ export interface Waiting {
 }
 
 /** What waits on a phone, in the order in which it was done. It outlives the page. */
-export interface Queue<A extends Waiting> {
+export type Queue<A extends Waiting> = {
   list: () => Promise<A[]>
   change: (act: A) => Promise<unknown>
   remove: (act: A) => Promise<unknown>
@@ -22,9 +23,9 @@ export interface Queue<A extends Waiting> {
 export type Sent =
   | { outcome: 'done' }
   /** The server wrote down that it could not be, for the shop to see. */
-  | { outcome: 'refused'; refusal: RiderRefusal }
+  | { outcome: 'refused'; refusal: Refused }
   /** The server does not take it, or failed at it: only the phone has it. */
-  | { outcome: 'failed'; refusal: RiderRefusal; mayPass: boolean }
+  | { outcome: 'failed'; refusal: Refused; mayPass: boolean }
   /** No network, no server, or too busy. */
   | { outcome: 'later' }
   /** The PIN is needed again. */
