@@ -63,7 +63,7 @@ function Enter({ token, onEnter }: { token: string; onEnter: (session: KeptSessi
         icon={mdiLinkOff}
         headingLevel="h1"
         title={t('This link has ended')}
-        explanation={t('It is not valid any more. Please ask the shop for a new one.')}
+        explanation={t('It is no longer valid. Please ask the shop for a new one.')}
       />
     )
   }

@@ -49,7 +49,7 @@ export function MePage() {
           icon={mdiLinkOff}
           headingLevel="h1"
           title={t('This link has ended')}
-          explanation={t('It is not valid any more. Please ask the shop for a new one.')}
+          explanation={t('It is no longer valid. Please ask the shop for a new one.')}
         />
       )
     }
