@@ -73,7 +73,7 @@ export function AreasDialog({ onClose }: { onClose: () => void }) {
               <Row
                 key={slot._id}
                 name={slotName(slot)}
-                detail={`${areaOf(slot.area)} · ${t('{count} places', { count: slot.capacity })}`}
+                detail={`${areaOf(slot.area)} · ${t('Places')}: ${slot.capacity}`}
                 onEdit={() => setEditing({ slot })}
                 onRemove={() =>
                   setRemoval({

@@ -78,7 +78,7 @@ function Column({ column, onDrop, children }: ColumnProps) {
       <Typography component="h3" variant="h6" sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}>
         <bdi>{name}</bdi>
         <Typography component="span" sx={{ color: 'text.secondary' }}>
-          {t('{count} stops', { count })}
+          {t('Stops')}: {count}
         </Typography>
       </Typography>
       {slots.map(({ key, label, visits }) => (

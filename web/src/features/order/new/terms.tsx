@@ -97,7 +97,7 @@ function TermsNow({ form }: { form: OrderFormState }) {
           !customer.whatsappConsent,
         )}
       </Box>
-      {(draft.homeDelivery || draft.pickup !== '') && (
+      {(draft.homeDelivery || draft.pickup) && (
         <Suspense fallback={null}>
           <HomeDelivery form={form} />
         </Suspense>
