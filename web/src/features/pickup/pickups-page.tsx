@@ -60,7 +60,7 @@ export function PickupsPage() {
         actions={
           <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
             <Button color={toLookAt > 0 ? 'error' : 'primary'} onClick={() => setDialog('riders')}>
-              {toLookAt > 0 ? t('Riders: {count} things need the shop', { count: toLookAt }) : t('Riders')}
+              {toLookAt > 0 ? t('Riders, to look at: {count}', { count: toLookAt }) : t('Riders')}
             </Button>
             <Button onClick={() => setDialog('areas')}>{t('Areas and slots')}</Button>
             <Button

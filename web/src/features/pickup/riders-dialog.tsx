@@ -116,9 +116,9 @@ export function RidersDialog({ onClose }: { onClose: () => void }) {
 
 const dayOf = ({ done, withRider, toCome, cash, hasPin, lastSeenAt }: RiderToday) =>
   [
-    t('{count} stops done', { count: done }),
-    withRider > 0 && t('{count} stops with the rider', { count: withRider }),
-    toCome > 0 && t('{count} stops to come', { count: toCome }),
+    t('Done: {count}', { count: done }),
+    withRider > 0 && t('With the rider: {count}', { count: withRider }),
+    toCome > 0 && t('To come: {count}', { count: toCome }),
     cash !== 0 && t('{amount} in cash', { amount: formatMoney(cash) }),
     lastSeenAt !== null && t('seen {time}', { time: formatAgo(lastSeenAt) }),
     !hasPin && t('no PIN yet'),

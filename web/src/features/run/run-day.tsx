@@ -82,7 +82,7 @@ function Header({ session, state }: { session: KeptSession; state: RunState }) {
         {(isOffline || waiting > 0) && (
           <Alert severity={isOffline ? 'warning' : 'info'} icon={<Icon path={mdiCloudOffOutline} />}>
             {isOffline && t('No network. What you do is kept on this phone and sent later.')}{' '}
-            {waiting > 0 && t('{count} things wait to be sent', { count: waiting })}
+            {waiting > 0 && t('Waiting to be sent: {count}', { count: waiting })}
           </Alert>
         )}
       </Box>
