@@ -1,15 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { addPeople, ClerkCounter, MEENA, NOTHING, RAVI } from './page-models/clerk-counter.ts'
+import { addPeople, ClerkCounter, MEENA, RAVI } from './page-models/clerk-counter.ts'
 import { NewOrderPage } from './page-models/new-order-page.ts'
-import { expectNotification } from './page-models/notification.ts'
 import { OfficePage } from './page-models/office-page.ts'
 import { OrdersPage } from './page-models/orders-page.ts'
 import { SettingsPage } from './page-models/settings-page.ts'
 import { expectAccessible } from './support/accessibility.ts'
 import { openCounter } from './support/orders.ts'
-import { post } from './support/platform.ts'
 
 const clerkTokenOf = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('clerkAtCounter') ?? '{}').clerkToken as string)
@@ -242,10 +240,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('the owner gives a PIN and permissions, the store begins to ask, and a change reaches the counter at once', async ({
-  page,
-  server,
-}) => {
+test('the owner gives a PIN and permissions, and the store begins to ask', async ({ page, server }) => {
   test.slow()
   const counter = await openCounter(page, server)
   const asha = await counter.addCustomer('Asha Rao')
@@ -335,53 +330,5 @@ test('the owner gives a PIN and permissions, the store begins to ask, and a chan
     await orders.openOrder(order.invoice)
     const send = page.getByRole('button', { name: 'Send the invoice again' })
     await expect(send).toHaveAttribute('aria-disabled', 'true')
-    // Playwright waits for a disabled button; a finger does not.
-    await send.dispatchEvent('click')
-    await expectNotification(page, 'Suresh may not send messages')
-    await orders.step('More steps').click()
-    const remove = page.getByRole('menuitem', { name: 'Delete the order' })
-    await expect(remove).toBeDisabled()
-    await expect(remove).toContainText('Suresh may not delete anything')
-    await page.getByRole('menuitem', { name: 'Change lines' }).click()
-    const lines = office.dialog(`Change the lines of order ${order.invoice}`)
-    const note = lines.getByRole('alert').filter({ hasText: 'Saving it asks for approval.' })
-    await expect(note).toHaveCount(0)
-    await lines.getByRole('textbox', { name: 'Discount' }).fill('100')
-    await expect(note).toContainText('Suresh may give at most 5 %')
-    await expect(note).toContainText('Suresh may not lower a bill')
-    await lines.getByRole('textbox', { name: /^Rate/ }).fill('1')
-    await expect(note).toContainText('Suresh may not charge less than the rate sheet')
-    await lines.getByRole('button', { name: 'Cancel' }).click()
-    await office.question('Discard what you typed?').getByRole('button', { name: 'Discard' }).click()
-    await page.goto('/expenses')
-    await office.button('Add expense').first().click()
-    const expense = office.dialog('Add expense')
-    const date = expense.getByRole('textbox', { name: 'Date' })
-    await date.fill('-3')
-    await date.press('Tab')
-    await expect(date).toHaveAccessibleDescription(/Suresh may not enter anything for earlier days/)
-    await expense.getByRole('button', { name: 'Cancel' }).click()
-    await office.question('Discard what you typed?').getByRole('button', { name: 'Discard' }).click()
-    await page.goto('/expenses?tab=cashUp')
-    await office.button('Owner adds or takes cash').click()
-    await expect(office.dialog('Owner’s cash').getByRole('radio', { name: 'Taken out' })).toBeDisabled()
-    await expect(office.dialog('Owner’s cash')).toContainText('Suresh may not take cash out for the owner')
-    await office.dialog('Owner’s cash').getByRole('button', { name: 'Cancel' }).click()
-  })
-
-  await test.step('what another counter changes reaches this page at once, and a person who left is gone', async () => {
-    const { username, password } = counter.store
-    const { storeToken } = await post<{ storeToken: string }>(server, '/api/store/loginStore', { username, password })
-    const there = { storeToken }
-    const { clerkToken } = await counter.call<{ clerkToken: string }>('/api/store/clerkIn', {
-      ...{ ...there, pin: MEENA.pin },
-    })
-    const permissions = { ...NOTHING, manage: true, seeReports: true }
-    await counter.call('/api/employee/setPermissions', { ...there, clerkToken, empId, permissions })
-    await expect(menu.getByRole('link', { name: 'Changes' })).toBeVisible()
-    await expect(people.at('Suresh')).toBeVisible()
-    await counter.call('/api/employee/updateEmployee', { ...there, clerkToken, empId, active: false })
-    await expect(people.nobody).toBeVisible()
-    expect(await clerkTokenOf(page)).toBeUndefined()
   })
 })

@@ -10,13 +10,6 @@ interface Person {
   permissions?: object
 }
 
-/** Nothing but taking in and handing out. */
-export const NOTHING = {
-  ...{ discount: 0, rateBelowSheet: false, lowerBill: false, refund: 0, backdate: 0, delete: false },
-  ...{ reopenDay: false, takePaymentBack: false, seeDues: false, seeReports: false, seeWages: false },
-  ...{ changeRates: false, export: false, sendMessages: false, ownerCash: false, manage: false },
-}
-
 const EVERYTHING = {
   ...{ discount: 50, rateBelowSheet: true, lowerBill: true, refund: 5_000, backdate: 31, delete: true },
   ...{ reopenDay: true, takePaymentBack: true, seeDues: true, seeReports: true, seeWages: true },

@@ -1,1 +1,1 @@
-export { statsRoutes, waitingOrders } from './all-stats.ts'
+export { waitingOrders } from './all-stats.ts'
