@@ -18,7 +18,8 @@ const budgets = {
   pages: {
     // Where seconds count, because a customer is waiting.
     'src/features/customer/': 55,
-    'src/features/order/': 55,
+    // Home delivery and the limits of people at the counter took the last two.
+    'src/features/order/': 57,
     'src/features/session/': 55,
     // On a customer's own phone, through a link in a message.
     'src/features/open/': 55,

@@ -110,7 +110,7 @@ const time = (field: Word) =>
     .string({ error: says('field_needed', { field }) })
     .regex(/^([01]\d|2[0-3]):[0-5]\d$/, says('field_not_understood', { field }))
 
-export const pinCode = z
+const pinCode = z
   .string({ error: says('pin_code_invalid') })
   .overwrite((value) => value.replaceAll(/\s/g, ''))
   .regex(/^[1-9]\d{5}$/, says('pin_code_invalid'))

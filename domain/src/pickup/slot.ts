@@ -53,10 +53,10 @@ export function visitProblem(wish: VisitWish, now: StoreTime, rules: OpenDays): 
   return undefined
 }
 
-export type FreeSlot = { slot: Slot; left: number }
+type FreeSlot = { slot: Slot; left: number }
 export type FreeDay = { day: Day; slots: FreeSlot[] }
 
-export type FreeSlotsInput = {
+type FreeSlotsInput = {
   slots: readonly Slot[]
   areaId: string | null
   now: StoreTime

@@ -11,7 +11,7 @@ export const COMPLAINT_DAYS = 7
 export const BREACH_HOURS = 72
 
 /** How long tax law keeps the name on a bill, in months. */
-export const BILL_MONTHS = 72
+const BILL_MONTHS = 72
 
 export const requestDueOn = (askedOn: Day): Day => addDays(askedOn, REQUEST_DAYS)
 

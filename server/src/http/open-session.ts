@@ -40,10 +40,7 @@ export interface Remembered {
   answer: unknown
 }
 
-export type Token =
-  | (SessionToken | RiderToken)
-  | ({ kind: 'link' } & LinkToken)
-  | ({ kind: 'customer' } & CustomerLink)
+export type Token = (SessionToken | RiderToken) | ({ kind: 'link' } & LinkToken) | ({ kind: 'customer' } & CustomerLink)
 
 /** Of a phone for riders, or of the rider on it. */
 type RiderToken =

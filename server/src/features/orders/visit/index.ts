@@ -3,7 +3,6 @@ export {
   type AskedPlace,
   areaFor,
   freeSlotsOf,
-  type Place,
   readPlace,
   takePlace,
   type VisitCtx,

@@ -5,7 +5,6 @@ import { useCall } from '../../../lib/call-query.ts'
 import { notifyError } from '../../../lib/notifications.ts'
 import type { Draft } from './draft.ts'
 import type { Masters } from './masters.ts'
-import { repeatLines } from './repeat-lines.ts'
 import type { ChangeDraft } from './use-draft.ts'
 
 /** `?repeat=` fills an empty order with the lines of an earlier one of the same customer, once; `?pickup=` says what they came with. */
@@ -24,7 +23,11 @@ export function useRepeat(draft: Draft, change: ChangeDraft, masters: Masters): 
     if (error !== null) notifyError(error)
     // What was typed already is worth more than what can be asked for again.
     const isWanted = order?.id === draft.customerId && draft.lines.length === 0 && draft.attempts.length === 0
-    if (isWanted) change((now) => ({ ...now, lines: repeatLines(order.particulars, masters) }))
+    if (isWanted) {
+      void import('./repeat-lines.ts').then(({ repeatLines }) =>
+        change((now) => (now.lines.length > 0 ? now : { ...now, lines: repeatLines(order.particulars, masters) })),
+      )
+    }
     void navigate({
       to: '/newOrder/$kind',
       params: { kind: draft.kind },
