@@ -26,6 +26,8 @@ const areas = {
   group: async (): Promise<Calls> => (await import('./group.ts')).group,
   customer: async (): Promise<Calls> => (await import('./customer.ts')).customer,
   promise: async (): Promise<Calls> => (await import('./promise.ts')).promise,
+  pickup: async (): Promise<Calls> => (await import('./pickup.ts')).pickup,
+  run: async (): Promise<Calls> => (await import('./run.ts')).run,
   message: async (): Promise<Calls> => (await import('./message.ts')).message,
   workshop: async (): Promise<Calls> => (await import('./workshop.ts')).workshop,
 }

@@ -25,6 +25,7 @@ const entries = files.slice(0, 2).flatMap(({ roots }) => roots)
 
 /** Reached through the index of their package, but wanted by single pages. */
 const ofSinglePages = [
+  '@clothesline/contract/part/',
   '/paper/src/',
   // The contract's larger tables.
   '@clothesline/contract:',

@@ -3,8 +3,9 @@ import { type Plugin, runnerImport } from 'vite'
 
 const PACKAGE = '@clothesline/contract'
 const VIRTUAL = `\0${PACKAGE}`
-/** Larger tables that single pages want; each is a module of its own, so that the start does not carry it. */
-const LATER = ['changeKinds', 'EXPORT_TABLES', 'CHANGE_SUBJECTS', 'BREACH_DATA', 'defaultSettings', 'COPIED_SETTINGS']
+/** Long lists have a module each, so that they go with the pages that use them, and not into the first file. */
+const PART = `${PACKAGE}/part/`
+const LONG = 1_000
 const source = fileURLToPath(new URL('../../contract/src/index.ts', import.meta.url))
 
 type Endpoint = Record<string, unknown>
@@ -18,16 +19,14 @@ export function slimContract(): Plugin {
   return {
     name: 'slim-contract',
     enforce: 'pre',
-    resolveId: (id) => (id === PACKAGE ? VIRTUAL : id.startsWith(`${VIRTUAL}:`) ? id : undefined),
+    resolveId: (id) => (id === PACKAGE ? VIRTUAL : id.startsWith(PART) ? `\0${id}` : undefined),
     async load(id) {
-      if (id !== VIRTUAL && !id.startsWith(`${VIRTUAL}:`)) return undefined
+      const part = id.startsWith(`\0${PART}`) ? id.slice(PART.length + 1) : undefined
+      if (id !== VIRTUAL && part === undefined) return undefined
       const { module, dependencies } = await runnerImport<Exports>(source)
       for (const file of [source, ...dependencies]) this.addWatchFile(file)
-      const [, later] = id.split(':')
-      if (later !== undefined) {
-        return { code: `export const ${later} = ${JSON.stringify(module[later])}`, moduleSideEffects: false }
-      }
-      return { code: writeModule(module), moduleSideEffects: false }
+      const code = part === undefined ? writeModule(module) : writeExport([part, module[part]])
+      return { code, moduleSideEffects: false }
     },
   }
 }
@@ -37,13 +36,14 @@ function writeModule({ contract, ...rest }: Exports): string {
   const data = Object.entries(rest).filter(([, value]) => isData(value))
   return [
     `export const contract = /* @__PURE__ */ (${spellOut})(${JSON.stringify(slim(contract))})`,
-    ...data.map(([name, value]) =>
-      LATER.includes(name)
-        ? `export { ${name} } from ${JSON.stringify(`${VIRTUAL}:${name}`)}`
-        : `export const ${name} = ${JSON.stringify(value)}`,
+    ...data.map((entry) =>
+      isLong(entry[1]) ? `export { ${entry[0]} } from '${PART}${entry[0]}'` : writeExport(entry),
     ),
   ].join('\n')
 }
+
+const writeExport = ([name, value]: [string, unknown]) => `export const ${name} = ${JSON.stringify(value)}`
+const isLong = (value: unknown) => (JSON.stringify(value)?.length ?? 0) > LONG
 
 /** What nearly every call has is written once: in the page, this adds it to the calls that do not say otherwise. */
 function spellOut(contract: Exports['contract']): Exports['contract'] {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { contract } from '@clothesline/contract'
 import { stopTicket } from '../features/orders/visit/index.ts'
+import { addTestCustomer } from './test-customer.ts'
 import { area, MONDAY, readyDelivery, slot, visit } from './visit-world.ts'
 import { PNG, type World } from './world.ts'
 
@@ -51,10 +52,11 @@ export async function ownDelivery(world: World, who: TestRider) {
   return { ...rest, _id }
 }
 
-/** The same of an order of its own, which is handed over with a photo. */
+/** The same of an order and a customer of its own, which is handed over with a photo. */
 async function photographedDelivery(world: World): Promise<string> {
   const who = await rider(world)
-  const [{ cloth, service }, { id }] = [await world.masters(), await world.customer()]
+  const { cloth, service } = await world.masters()
+  const { id } = await addTestCustomer(world.app, world.store, { name: world.name('Customer') })
   const particulars = [{ cloth, service, quantity: 1 }]
   const { invoice } = await world.call(contract.order.addorder, { id, particulars })
   await world.call(contract.order.updateorder, { invoice, status: 'Ready' })
