@@ -22,7 +22,8 @@ const formatsOf = ({ format, anyOf = [] }: FieldSchema): string[] => [
 ]
 const dayFields = (endpoint: Endpoint) =>
   Object.entries(inputFields(endpoint)).flatMap(([field, schema]) =>
-    formatsOf(schema).some((format) => format.startsWith('date')) ? [field] : [],
+    // `at` and `sentAt` are times of a phone, which are only noted.
+    !['at', 'sentAt'].includes(field) && formatsOf(schema).some((format) => format.startsWith('date')) ? [field] : [],
   )
 const withDays = allEndpoints().filter(({ endpoint }) => dayFields(endpoint).length > 0)
 

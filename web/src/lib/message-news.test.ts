@@ -39,7 +39,7 @@ describe('a message that was asked for', () => {
 it('tells of many what is true of each', () => {
   expect(sentWords([written('connected')])).toBe('1 message is on its way')
   expect(sentWords([written('connected'), written('connected'), written('none')])).toBe(
-    '2 messages are on their way. 1 message waits in Messages to be sent by hand',
+    '2 messages are on their way. 1 message is waiting in Messages to be sent by hand',
   )
-  expect(sentWords([written('none'), written('refused')])).toBe('2 messages wait in Messages to be sent by hand')
+  expect(sentWords([written('none'), written('refused')])).toBe('2 messages are waiting in Messages to be sent by hand')
 })

@@ -294,7 +294,7 @@ describe('a search', () => {
     await app.owner.query('analyze customer, orders')
     const planOf = (sql: string, values: unknown[]) =>
       inStore(app.database.tenant, big.storeId, async (tx) => {
-        const rows = await tx.rows({ 'QUERY PLAN': text }, '', `explain ${sql}`, values)
+        const rows = await tx.rows({ 'QUERY PLAN': text }, undefined, `explain ${sql}`, values)
         return rows.map((row) => row['QUERY PLAN']).join('\n')
       })
     const orders = await planOf(BY_INVOICE, [big.storeId, [1, 10, 100], [1, 19, 199], 1, 10])

@@ -59,7 +59,7 @@ export function RemindDueDialog({ customers, onClose }: { customers: Customer[];
         {result === null ? (
           <>
             <Typography>
-              {t('{willing} of {all} customers with dues agree to messages. Nobody is reminded twice a day.', {
+              {t('Customers with dues who agree to messages: {willing} of {all}. Nobody is reminded twice a day.', {
                 willing: formatCount(willing.length),
                 all: formatCount(customers.length),
               })}
