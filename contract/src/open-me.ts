@@ -96,7 +96,12 @@ const Opened = z.object({
   /** Whether the shop goes to its customers. */
   comesHome: z.boolean(),
   /** Pickups and deliveries that are still to come. */
-  visits: z.array(Visit.pick({ _id: true, kind: true, date: true, from: true, to: true, status: true, invoice: true })),
+  visits: z.array(
+    Visit.pick({ _id: true, kind: true, date: true, from: true, to: true, status: true, invoice: true }).extend({
+      /** Four digits for the rider of a delivery; empty for a pickup. */
+      code: z.string(),
+    }),
+  ),
 })
 
 export const MyPage = z.discriminatedUnion('state', [Locked, Opened])

@@ -17,7 +17,7 @@ import { MONDAY, readyDelivery, visit } from '../../../testing/visit-world.ts'
 import { PNG, World } from '../../../testing/world.ts'
 import { deliveryCode } from '../../orders/visit/index.ts'
 
-const { run, pickup, payment, order, open, transaction, employee, store: stores, customer } = contract
+const { customer, employee, open, order, payment, pickup, privacy, run, store: stores, transaction } = contract
 
 let app: TestApp
 let shop: TestStore
@@ -151,6 +151,14 @@ describe('an act', () => {
     const { link } = await world.call(order.revokeLink, { invoice })
     const codeShown = async () => (await app.call(open.order, { token: link.split('/').at(-1) })).body.deliveryCode
     expect(await codeShown()).toBe(codeOf(_id))
+    // And on their own page, to which the messages lead.
+    const { id } = await world.call(order.getOrder, { invoice })
+    const own = await world.call(privacy.link, { id })
+    const me = (await app.call(open.me, { token: own.link.split('/').at(-1) })).body
+    expect(me).toMatchObject({
+      state: 'open',
+      visits: expect.arrayContaining([expect.objectContaining({ _id, code: codeOf(_id) })]),
+    })
     const done = await send(ravi, 'deliver', _id, { code: codeOf(_id) })
     expect(done).toMatchObject({ outcome: 'done', stop: { status: 'done' } })
     expect((await stopOf(ravi, _id))?.orderStatus).toBe('Delivered')

@@ -6,7 +6,7 @@ import { NotFound } from '../../../errors.ts'
 import { findPaperShop } from '../../orders/bill/index.ts'
 import { trackingToken } from '../../orders/link/index.ts'
 import { printedNumberOf } from '../../orders/order/index.ts'
-import { listAreas, listVisitsOf, type VisitRow } from '../../orders/visit/index.ts'
+import { deliveryCode, listAreas, listVisitsOf, type VisitRow } from '../../orders/visit/index.ts'
 import { findMe, findOpenClaim, listMyOrders, listMyRequests, type MeRow, type MyOrderRow } from './me-queries.ts'
 
 const OPEN_ORDERS = 50
@@ -41,23 +41,19 @@ export async function myPage(ctx: CustomerCtx): Promise<MyPage> {
     })),
     linkEndsAt: ctx.link.expiresAt.toISOString(),
     comesHome: areas.length > 0,
-    visits: visits.filter(({ status }) => TO_COME.includes(status)).map(viewMyVisit),
+    visits: visits.filter(({ status }) => TO_COME.includes(status)).map((visit) => viewMyVisit(ctx, visit)),
   }
 }
 
 const TO_COME: readonly string[] = ['requested', 'accepted', 'on_the_way']
 
-const viewMyVisit = ({
-  id,
-  kind,
-  day,
-  from_time,
-  to_time,
-  status,
-  invoice,
-}: VisitRow): MyOpenPage['visits'][number] => ({
-  ...{ _id: id, kind, date: day, from: from_time, to: to_time, status, invoice },
-})
+function viewMyVisit(ctx: ShopCtx, visit: VisitRow): MyOpenPage['visits'][number] {
+  const { id, kind, day, from_time, to_time, status, invoice } = visit
+  return {
+    ...{ _id: id, kind, date: day, from: from_time, to: to_time, status, invoice },
+    code: kind === 'delivery' ? deliveryCode(ctx, id) : '',
+  }
+}
 
 async function shopOf(ctx: ShopCtx): Promise<MyPage['shop']> {
   const { contact1, icon_id } = await findPaperShop(ctx)

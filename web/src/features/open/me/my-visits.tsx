@@ -73,6 +73,11 @@ function VisitLine({ visit, token }: { visit: MyVisit; token: string }) {
         {kind === 'pickup' ? t('Pickup') : t('Delivery')} · {formatWeekday(date)}, {timesOf(visit)}
       </Typography>
       <Typography variant="body2">{t(statusWords[status as keyof typeof statusWords])}</Typography>
+      {visit.code !== '' && (
+        <Typography variant="body2">
+          {t('Say this code to the rider who brings your clothes: {code}', { code: visit.code })}
+        </Typography>
+      )}
     </Alert>
   )
 }
