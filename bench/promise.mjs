@@ -1,13 +1,13 @@
 import { captureStatements } from './lib/capture-statements.mjs'
 import { loadTypeScript } from './lib/load-typescript.mjs'
 import { startProgram, tenantLogin, withClient } from './lib/program.mjs'
+import { median } from './lib/statistics.mjs'
 import { inTransactions, prepared, timed } from './lib/transactions.mjs'
 
 /** Each has two pieces; one in ten orders is not ready. */
 const ORDERS = 50_000
 /** What the database may take. */
 const MOST_MS = 50
-const OTHERS = 'every other order'
 
 /**
  * What the database takes to suggest a day in a store with 100,000 pieces: for the first order of a day, which also
@@ -35,7 +35,7 @@ export async function measurePromise({ pairs }, tell) {
     })
     const calls = {
       'the first order of a day': ofSuggestion(first).at(0),
-      [OTHERS]: ofSuggestion(later).at(-1),
+      'every other order': ofSuggestion(later).at(-1),
     }
     return await withClient(await tenantLogin(program.owner), async (client) => {
       await client.query('set jit = off')
@@ -46,13 +46,14 @@ export async function measurePromise({ pairs }, tell) {
           for (const statement of statements) await client.query(prepared(statement))
         })
         for (let round = 0; round < 6; round++) await run()
-        let shortestMs = Number.POSITIVE_INFINITY
-        // The shortest: whatever else the machine does only adds to it.
-        for (let round = 0; round < 5 * pairs; round++) shortestMs = Math.min(shortestMs, await run())
+        const taken = []
+        for (let round = 0; round < 5 * pairs; round++) taken.push(await run())
+        const typicalMs = median(taken)
         rows.push({
           what: `suggested day, ${what}`,
-          found: `${shortestMs.toFixed(1)} ms of the database`,
-          ...(what === OTHERS && { wanted: `at most ${MOST_MS} ms`, holds: shortestMs <= MOST_MS }),
+          found: `${typicalMs.toFixed(1)} ms of the database, at least ${Math.min(...taken).toFixed(1)} ms`,
+          wanted: `at most ${MOST_MS} ms`,
+          holds: typicalMs <= MOST_MS,
         })
         tell(`${rows.at(-1)?.what}: ${rows.at(-1)?.found}`)
       }
