@@ -1,5 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { contract, type Endpoint, type OutputOf } from '@clothesline/contract'
+import { pinProblem } from '@clothesline/domain'
 import { addStoreSession, makeStoreToken } from '../features/access/session/index.ts'
 import { openAdmin } from './open-admin.ts'
 import { addTestStore, adminToken, type TestApp, type TestStore } from './test-app.ts'
@@ -185,7 +186,8 @@ export class World {
 
   /** A PIN that is not easy to guess. */
   pin(): string {
-    return `7${randomInt(10_000).toString().padStart(4, '0')}${randomInt(5)}`
+    const pin = `7${randomInt(10_000).toString().padStart(4, '0')}${randomInt(5)}`
+    return pinProblem(pin, '') === undefined ? pin : this.pin()
   }
 
   /** An employee with a PIN. */
