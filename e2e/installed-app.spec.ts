@@ -73,7 +73,7 @@ test.describe('once the app was opened', () => {
     const build = page.locator('meta[name=build]')
     await site.upgrade('second')
     await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update())
-    const notice = page.getByRole('status').filter({ hasText: 'There is a new version' })
+    const notice = page.getByRole('status').filter({ hasText: 'A new version is ready' })
     await expect(notice).toBeVisible()
     await expect(build).toHaveCount(0)
     await notice.getByRole('button', { name: 'Reload' }).click()

@@ -146,7 +146,7 @@ test('customers with dues are reminded from the list and from their page, once a
   await page.getByRole('button', { name: 'Due', exact: true }).first().click()
   await page.getByRole('button', { name: 'Send due reminders' }).click()
   const dialog = page.getByRole('dialog')
-  await expect(dialog).toContainText('Those who owe something and agree to messages: 2 of 3')
+  await expect(dialog).toContainText('Customers with dues who agree to messages: 2 of 3')
   await dialog.getByRole('button', { name: 'Remind 2' }).click()
   await expect(dialog).toContainText('2 messages are waiting in Messages to be sent by hand')
   await dialog.getByRole('button', { name: 'Close' }).click()

@@ -57,7 +57,7 @@ test('lowering a paid order shows the resulting advance before it is saved', asy
   await orders.rareStep('Change lines')
   const dialog = page.getByRole('dialog', { name: `Change the lines of order ${order.invoice}` })
   await dialog.getByRole('button', { name: 'Remove Trouser · Dry Clean' }).click()
-  await expect(dialog.getByRole('status')).toHaveText('₹100.00 was paid too much and becomes advance of Asha Rao.')
+  await expect(dialog.getByRole('status')).toHaveText('₹100.00 was overpaid and becomes an advance for Asha Rao.')
   await dialog.getByLabel('Discount').fill('500')
   await expect(dialog.getByRole('alert')).toContainText('more than the order')
   await dialog.getByLabel('Discount').fill('')

@@ -94,7 +94,7 @@ test('a filter never reports no matches before everything was searched', async (
   )
   await orders.open('/allOrders/notReady?text=asha')
   await expectNotification(page, 'Error : Out of order')
-  await expect(page.getByRole('heading', { name: 'None of the newest 1 orders matches' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'None of the newest 1 orders match' })).toBeVisible()
   isDown = false
   await page.getByRole('button', { name: /Load more/ }).click()
   await expect.poll(() => orders.invoices()).toEqual([String(oldest.invoice)])

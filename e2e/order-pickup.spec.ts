@@ -157,7 +157,7 @@ test('a refused scan sounds like a miss', async ({ page, server }) => {
   const tray = orders.tray('Asha Rao')
   await expect(tray.getByText('1 of 2 pieces ticked')).toBeVisible()
   await scan(page, gone)
-  await expect(tray.getByRole('alert').filter({ hasText: 'Piece 1 was handed over before' })).toBeVisible()
+  await expect(tray.getByRole('alert').filter({ hasText: 'Piece 1 was already handed over' })).toBeVisible()
   await expect.poll(heard).toEqual(['miss', 'miss', 'hit', 'miss'])
 })
 

@@ -28,7 +28,7 @@ test('pieces are sent out and received by scanning, and wrong tags are reported 
 
   await page.getByLabel('Tag', { exact: true }).fill(one)
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('alert')).toContainText(`${one} is on the tray already`)
+  await expect(page.getByRole('alert')).toContainText(`${one} is already on the tray`)
   await scan(page, `${three.slice(0, -1)}${three.endsWith('X') ? 'Y' : 'X'}`)
   await expect(page.getByRole('alert')).toContainText('is not a tag, or was misread')
   await expect(page).toHaveURL(/\/workshop$/)
