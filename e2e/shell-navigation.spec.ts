@@ -7,6 +7,7 @@ const STORE_MENU = [
   'Workshop',
   'Pickups & deliveries',
   'Messages',
+  'Requests',
   'Employee',
   'Deleted Orders',
   'Invoice',
