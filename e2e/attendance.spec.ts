@@ -79,10 +79,10 @@ for (const width of [360, 1_440]) {
     await test.step('the month becomes a due, once', async () => {
       await expectAccessible(page, 'attendance')
       await office.button('Book wages').click()
-      await office
-        .question(/^Book the wages of/)
-        .getByRole('button', { name: 'Book' })
-        .click()
+      const question = office.question(/^Book the wages of/)
+      await question.getByRole('button', { name: 'Book' }).click()
+      // The question hides the page behind it from locators by role, so what follows would hold before the booking.
+      await expect(question).toBeHidden()
       await expect(page.getByText('booked').first()).toBeVisible()
       await expect(office.button('Book wages')).toHaveCount(0)
       const account = await counter.call<{ totalDue: number; transactions: { note: string }[] }>(

@@ -24,6 +24,7 @@ test('the payment form shows what remains after the payment, and what is due on 
   await dialog.getByLabel('Amount').fill('450')
   await dialog.getByRole('button', { name: 'Take ₹450' }).click()
   await expect(dialog).toBeHidden()
+  await expect(orders.section('Money').getByRole('button', { name: 'Pay', exact: true })).toBeHidden()
   await page.keyboard.press('F8')
   await expect(page.getByText('This order is paid; ₹450 is due on other orders')).toBeVisible()
 
