@@ -1,5 +1,9 @@
 import type { TestApp } from './test-app.ts'
 
+/** An id that ascends with time, as those of the program do. */
+const ascendingId = (at: string) =>
+  `(lpad(to_hex((extract(epoch from ${at}) * 1000)::bigint), 12, '0') || '7' || substr(replace(gen_random_uuid()::text, '-', ''), 14))::uuid`
+
 type Filled = Pick<TestApp, 'owner' | 'clock'>
 
 /**
@@ -23,7 +27,7 @@ export async function addManyOrders(app: Filled, size: { customers: number; orde
             promised_on, discount, express_charge, round_to_rupee, tax_profile, taxes, lines_paise, discount_paise, express_paise,
             taxable_paise, cgst_paise, sgst_paise, igst_paise, round_off_paise, amt_paise, paid_paise, payment_mode, created_at, billed_on,
             invoice_prefix, ready_on)
-     select c.store_id, gen_random_uuid(), n, c.id, c.name, 'quantity', 'A', 2,
+     select c.store_id, ${ascendingId('at')}, n, c.id, c.name, 'quantity', 'A', 2,
             case when n % 10 = 1 then 2 else 0 end, case when n % 10 > 1 then 2 else 0 end, (at + interval '3 days')::date,
             '{"kind":"none"}', '{"kind":"none"}', true, '{"kind":"none"}', '[]', 18000, 0, 0, 18000, 0, 0, 0, 0, 18000,
             case when n % 10 > 1 then 18000 else 0 end, case when n % 10 > 1 then 'Cash' else '' end, at, at::date, '',

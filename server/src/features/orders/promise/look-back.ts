@@ -11,15 +11,8 @@ import {
 } from '@clothesline/domain'
 import type { StoreCtx } from '../../../context.ts'
 import { printedNumberOf } from '../order/index.ts'
-import {
-  countFinished,
-  countKept,
-  listPastOrders,
-  listWaitingOrders,
-  readReady,
-  type WaitingOrderRow,
-} from './promise-queries.ts'
-import { paceDays } from './read-pace.ts'
+import { countFinished, countKept, listPastOrders, listWaitingOrders, type WaitingOrderRow } from './promise-queries.ts'
+import { readLately } from './read-pace.ts'
 
 type Calls = typeof contract.promise
 
@@ -47,9 +40,9 @@ export async function kept(ctx: StoreCtx): Promise<OutputOf<Calls['kept']>> {
 
 /** Orders of today and the next days that will be late at the shop's pace, those promised first on top. */
 export async function lateRisk(ctx: StoreCtx): Promise<OutputOf<Calls['lateRisk']>> {
-  const [rows, ready, finishedOrders] = await Promise.all([
+  const [rows, { ready }, finishedOrders] = await Promise.all([
     listWaitingOrders(ctx),
-    readReady(ctx, paceDays(ctx).readySince),
+    readLately(ctx),
     countFinished(ctx),
   ])
   const byId = new Map(rows.map((row) => [row.id, row]))

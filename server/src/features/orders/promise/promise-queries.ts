@@ -37,7 +37,10 @@ const WAITING = `
            where o.is_begun) each
    group by 1, 2, 3`
 
-/** Promises whose day is over, of orders taken in some days: by service, and of all orders. */
+/**
+ * Promises whose day is over, of orders taken in some days: by service, and of all orders. The ids of orders ascend with
+ * time, so the lines of these days lie side by side: the bounds have them read in one go instead of one by one.
+ */
 const PAST = `
   with o as materialized (
     select id, ${FIRST_PROMISE} - billed_on as promised_after, ready_on - billed_on as ready_after
@@ -48,7 +51,8 @@ const PAST = `
   union all
   select service, promised_after, ready_after, count(*)::int
     from (select distinct o.id, l.service_id as service, promised_after, ready_after
-            from o join order_line l on l.store_id = $1 and l.order_id = o.id) each
+            from o join order_line l on l.store_id = $1 and l.order_id = o.id
+             and l.order_id between (select id from o order by id limit 1) and (select id from o order by id desc limit 1)) each
    group by 1, 2, 3`
 
 const FINISHED = `

@@ -30,18 +30,22 @@ const memories = new WeakMap<Services, Map<string, DaysOver>>()
 
 /** What the shop did lately, and what it still has to do. */
 export async function readPace(ctx: StoreCtx): Promise<ShopPace> {
+  const [lately, waiting, finishedOrders] = await Promise.all([readLately(ctx), readWaiting(ctx), countFinished(ctx)])
+  return { finishedOrders, waiting, ...lately }
+}
+
+/** What the shop did lately: the days that are over, and today so far. */
+export async function readLately(ctx: StoreCtx): Promise<Pick<ShopPace, 'past' | 'ready'>> {
   const days = paceDays(ctx)
-  const [over, readyToday, waiting, finishedOrders] = await Promise.all([
+  const [over, readyToday] = await Promise.all([
     daysOver(ctx, days),
     readReady(ctx, startOfDay(ctx.store.settings.timeZone, days.today)),
-    readWaiting(ctx),
-    countFinished(ctx),
   ])
-  return { finishedOrders, waiting, past: over.past, ready: [...over.ready, ...readyToday] }
+  return { past: over.past, ready: [...over.ready, ...readyToday] }
 }
 
 /** How far back the pace and the odds of a shop are measured. */
-export function paceDays(ctx: StoreCtx): PaceDays {
+function paceDays(ctx: StoreCtx): PaceDays {
   const { settings } = ctx.store
   const today = dayIn(settings.timeZone, ctx.now)
   const [first = today] = openDaysBefore(today, PACE_DAYS, settings)
