@@ -7,8 +7,8 @@ import { FormTextField } from '../../components/form/form-text-field.tsx'
 import { PasswordField } from '../../components/form/password-field.tsx'
 import { t } from '../../lib/i18n.ts'
 import { suggestPassword } from '../../lib/suggest-password.ts'
-import { FormGrid, FullRow } from './form-grid.tsx'
-import { LogoField } from './logo-field.tsx'
+import { FormGrid } from './form-grid.tsx'
+import { StoreContact } from './store-contact.tsx'
 import type { StoreForm } from './store-form.ts'
 
 interface StoreIdentityProps {
@@ -24,28 +24,7 @@ const plainInput = { htmlInput: { autoCapitalize: 'none', spellCheck: false } }
 export function StoreIdentity({ control, setValue, isNew, otherStores }: StoreIdentityProps) {
   return (
     <Stack spacing={3}>
-      <LogoField control={control} />
-      <FormGrid>
-        <FormTextField control={control} name="storeName" label={t('Store name')} required autoFocus />
-        <FormTextField
-          control={control}
-          name="contact1"
-          label={t('Contact 1')}
-          required
-          type="tel"
-          helperText={t('Phone number on the bill, 10 digits')}
-        />
-        <FullRow>
-          <FormTextField
-            control={control}
-            name="email"
-            label={t('E-mail')}
-            required
-            type="email"
-            helperText={t('The owner’s e-mail. OTPs and new passwords are sent there')}
-          />
-        </FullRow>
-      </FormGrid>
+      <StoreContact control={control} autoFocus />
       <Typography variant="h3">{t('Login')}</Typography>
       <FormGrid>
         <FormTextField
