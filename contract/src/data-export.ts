@@ -4,7 +4,7 @@ import { PaperFile } from './bill-fields.ts'
 import { DAYS_OUT_OF_ORDER, days, daysInOrder } from './day-range.ts'
 import { mutation, query } from './endpoint.ts'
 import { says } from './errors.ts'
-import { oneOf, optionalText, True, text, whole } from './fields.ts'
+import { oneOf, optionalText, readAt, True, text, whole } from './fields.ts'
 import { range } from './paging.ts'
 import { reportNames } from './report-fields.ts'
 
@@ -68,6 +68,7 @@ const owner = { access: 'store', guard: 'storeAdmin' } as const
 export const dataExport = {
   exportTable: query({
     ...owner,
+    mayLag: true,
     path: '/api/export/table',
     permission: 'export',
     summary: 'A part of one table of the store, oldest rows first, as it goes into a CSV file',
@@ -76,6 +77,7 @@ export const dataExport = {
       columns: z.array(z.string()),
       rows: z.array(z.array(z.union([z.string(), z.number(), z.boolean(), z.null()]))),
       total: z.number(),
+      ...readAt,
     }),
   }),
   reportPdf: query({

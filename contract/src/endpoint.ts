@@ -52,6 +52,11 @@ export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType =
   staleAfter?: readonly Stale[]
   /** Its answer contains a secret, or it takes a single-use code: the answer is never stored. */
   secretAnswer?: boolean
+  /**
+   * Looks back, and decides nothing at the counter: a replica of the database that is seconds behind may answer it. The
+   * answer then says of when it is.
+   */
+  mayLag?: boolean
   /** Can be called without a session, so limited per address. */
   limited?: boolean
   /** Success statuses besides 200, with their meaning. */

@@ -108,3 +108,6 @@ export const approved = {
 export const at = z.iso.datetime()
 
 export const True = z.literal(true)
+
+/** Given when a replica of the database has answered: everything until then is in the answer. */
+export const readAt = { readAt: at.optional() }

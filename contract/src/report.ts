@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { DAYS_OUT_OF_ORDER, days, daysInOrder } from './day-range.ts'
 import { query } from './endpoint.ts'
-import { flag } from './fields.ts'
+import { flag, readAt } from './fields.ts'
 import { range } from './paging.ts'
 import {
   BilledReport,
@@ -19,7 +19,7 @@ const inDays = z.object({ ...days }).refine(daysInOrder, DAYS_OUT_OF_ORDER)
 /** For a fair comparison of a day that is not over with an earlier one. */
 const untilNow = flag('Until now').optional().describe('Counts the last day only until the present time of day')
 const inDaysUntilNow = z.object({ ...days, untilNow }).refine(daysInOrder, DAYS_OUT_OF_ORDER)
-const owner = { access: 'store', guard: 'storeAdmin' } as const
+const owner = { access: 'store', guard: 'storeAdmin', mayLag: true } as const
 
 export const report = {
   dayClose: query({
@@ -28,7 +28,7 @@ export const report = {
     permission: 'seeReports',
     summary: 'The day at a glance: orders, billed, collected, advances, expenses, wages, cash, deletions',
     input: inDaysUntilNow,
-    output: DayCloseReport,
+    output: DayCloseReport.extend(readAt),
   }),
   collections: query({
     ...owner,
@@ -36,7 +36,7 @@ export const report = {
     permission: 'seeReports',
     summary: 'Money received from customers, by day and payment mode',
     input: inDaysUntilNow,
-    output: CollectionsReport,
+    output: CollectionsReport.extend(readAt),
   }),
   billed: query({
     ...owner,
@@ -44,7 +44,7 @@ export const report = {
     permission: 'seeReports',
     summary: 'Billed against collected, day by day',
     input: inDaysUntilNow,
-    output: BilledReport,
+    output: BilledReport.extend(readAt),
   }),
   gst: query({
     ...owner,
@@ -52,7 +52,7 @@ export const report = {
     permission: 'seeReports',
     summary: 'GST of the bills of these days by rate and SAC, and the liability under composition',
     input: inDays,
-    output: GstReport,
+    output: GstReport.extend(readAt),
   }),
   dues: query({
     ...owner,
@@ -60,7 +60,7 @@ export const report = {
     permission: 'seeDues',
     summary: 'What customers owed at the end of the last day, by the age of the bill',
     input: z.object({ ...days, ...range(5_000) }).refine(daysInOrder, DAYS_OUT_OF_ORDER),
-    output: DuesReport,
+    output: DuesReport.extend(readAt),
   }),
   mix: query({
     ...owner,
@@ -68,7 +68,7 @@ export const report = {
     permission: 'seeReports',
     summary: 'Pieces, weight and sales of the bills of these days, by cloth and service',
     input: inDays,
-    output: MixReport,
+    output: MixReport.extend(readAt),
   }),
   profit: query({
     ...owner,
@@ -76,7 +76,7 @@ export const report = {
     permission: 'seeReports',
     summary: 'Sales less expenses and wages',
     input: inDaysUntilNow,
-    output: ProfitReport,
+    output: ProfitReport.extend(readAt),
   }),
   promises: query({
     ...owner,
@@ -84,7 +84,7 @@ export const report = {
     permission: 'seeReports',
     summary: 'Promises for these days, and how many were kept: by service, weekday, person, and as suggested or not',
     input: inDays,
-    output: PromisesReport,
+    output: PromisesReport.extend(readAt),
   }),
   deletions: query({
     ...owner,
@@ -92,6 +92,6 @@ export const report = {
     permission: 'seeReports',
     summary: 'Orders deleted in these days, with what was given back',
     input: z.object({ ...days, untilNow, ...range(1_000) }).refine(daysInOrder, DAYS_OUT_OF_ORDER),
-    output: DeletionsReport,
+    output: DeletionsReport.extend(readAt),
   }),
 }

@@ -105,6 +105,8 @@ export interface AdminCtx extends RequestCtx {
 
 export interface StoreCtx extends RequestCtx {
   role: 'store'
+  /** Given where `tx` reads from a replica, which cannot be written: what must be written goes here. */
+  onPrimary?: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
   store: { id: string; storeName: string; email: string; settings: StoreSettings }
   session: {
     tokenHash: Buffer

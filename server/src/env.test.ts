@@ -36,6 +36,13 @@ describe('the environment', () => {
     expect(refusalOf({ DATABASE_DIRECT_URL: urls.DATABASE_DIRECT_URL })).toContain('set DATABASE_URL')
   })
 
+  test('names a replica only together with the database that it follows', () => {
+    const urls = { DATABASE_URL: 'postgres://database/shop', DATABASE_READ_URL: 'postgres://replica/shop' }
+    expect(readEnv(urls).databaseReadUrl).toBe(urls.DATABASE_READ_URL)
+    expect(refusalOf({ DATABASE_READ_URL: urls.DATABASE_READ_URL })).toContain('set DATABASE_URL')
+    expect(refusalOf({ ...urls, DATABASE_READ_URL: 'replica' })).toContain('DATABASE_READ_URL must be an address')
+  })
+
   test('refuses a token for the metrics that could be guessed', () => {
     expect(readEnv({ METRICS_TOKEN: 'sixteen-letters-' }).metricsToken).toBe('sixteen-letters-')
     expect(refusalOf({ METRICS_TOKEN: 'short' })).toContain('at least 16')

@@ -10,6 +10,8 @@ export interface Env {
   databaseUrl: string | undefined
   /** The way around the pooler that DATABASE_URL leads to. */
   databaseDirectUrl: string | undefined
+  /** A replica of the database, for reports and exports. */
+  databaseReadUrl: string | undefined
   databasePool: number
   publicUrl: string | undefined
   adminUsername: string
@@ -90,6 +92,9 @@ export function readEnv(variables: NodeJS.ProcessEnv): Env {
   if (text('DATABASE_DIRECT_URL') && !text('DATABASE_URL')) {
     throw new StartupError('DATABASE_DIRECT_URL is the way around a pooler: set DATABASE_URL to the pooler as well')
   }
+  if (text('DATABASE_READ_URL') && !text('DATABASE_URL')) {
+    throw new StartupError('DATABASE_READ_URL is a replica of your own PostgreSQL: set DATABASE_URL as well')
+  }
 
   return {
     port: number('PORT', 4000, 0, 65_535),
@@ -97,6 +102,7 @@ export function readEnv(variables: NodeJS.ProcessEnv): Env {
     dataDir: resolve(text('DATA_DIR') ?? 'data'),
     databaseUrl: url('DATABASE_URL', ['postgres:', 'postgresql:']),
     databaseDirectUrl: url('DATABASE_DIRECT_URL', ['postgres:', 'postgresql:']),
+    databaseReadUrl: url('DATABASE_READ_URL', ['postgres:', 'postgresql:']),
     databasePool: number('DATABASE_POOL', 10, 1, 200),
     publicUrl: url('PUBLIC_URL', ['http:', 'https:'])?.replace(/\/+$/, ''),
     adminUsername,

@@ -32,8 +32,9 @@ export async function startProgram(
     for (const step of closing.splice(0).reverse()) await step()
   }
   stopOnSignals(close, say)
-  const { databaseUrl, databaseDirectUrl: directUrl, dataDir, databasePool: poolSize } = env
-  const database = await open({ databaseUrl, directUrl, dataDir, poolSize, log: (line) => log.info(line) })
+  const { databaseUrl, databaseDirectUrl: directUrl, databaseReadUrl: readUrl, dataDir, databasePool: poolSize } = env
+  const urls = { databaseUrl, directUrl, readUrl }
+  const database = await open({ ...urls, dataDir, poolSize, log: (line) => log.info(line) })
   closing.push(() => database.close())
   try {
     const clock = () => new Date()

@@ -4,11 +4,14 @@ import type { ChannelListener, LiveChannel, StoreChanges } from './live-channel.
 import { openListenChannel } from './live-listen.ts'
 import { openPollChannel } from './live-poll.ts'
 import type { Database } from './open.ts'
+import { MOST_LAG_MS } from './replica.ts'
 
 export interface LiveBus {
   publish(storeId: string, change: LiveChange): void
   /** Returns a function that unsubscribes. */
   subscribe(storeId: string, listener: (change: LiveChange) => void): () => void
+  /** When this server last heard of a change of the store, in ms since 1970. Changes of long ago are forgotten. */
+  changedAt(storeId: string): number
   close(): Promise<void>
 }
 
@@ -41,10 +44,16 @@ export function startLiveBus(
   let timer: NodeJS.Timeout | undefined
   let closed = false
 
+  const changes = new Map<string, number>()
+  /** Before this moment any store may have changed unheard. */
+  let missedAt = 0
+
   const deliver = (storeId: string, change: LiveChange) => {
+    changes.set(storeId, Date.now())
     for (const listener of listeners.get(storeId) ?? []) listener(change)
   }
   const onMissed = () => {
+    missedAt = Date.now()
     for (const storeId of listeners.keys()) deliver(storeId, CHANGES_MISSED)
   }
   /** When each of the other servers was last heard. */
@@ -60,6 +69,7 @@ export function startLiveBus(
     onMissed,
   })
   const beat = setInterval(async () => {
+    for (const [storeId, at] of changes) if (Date.now() - at > MOST_LAG_MS) changes.delete(storeId)
     const silent = [...lastHeard].filter(([, at]) => Date.now() - at > silentMs)
     for (const [sender] of silent) lastHeard.delete(sender)
     if (silent.length > 0) onMissed()
@@ -95,6 +105,7 @@ export function startLiveBus(
         if (ofStore.size === 0 && listeners.get(storeId) === ofStore) listeners.delete(storeId)
       }
     },
+    changedAt: (storeId) => Math.max(missedAt, changes.get(storeId) ?? 0),
     async close() {
       closed = true
       clearTimeout(timer)

@@ -3,7 +3,8 @@ import { StartupError } from '../errors.ts'
 import { batchStatements } from './batch-statements.ts'
 import { startEmbeddedPostgres } from './embedded/start-embedded-postgres.ts'
 import { migrate } from './migrate.ts'
-import { ensureGroupRoles, ensureLoginRoles } from './roles.ts'
+import { type Replica, replicaTarget, watchReplica } from './replica.ts'
+import { ensureGroupRoles, ensureLoginRoles, type LoginRoles } from './roles.ts'
 
 // Paise and counts are safe integers, so bigints become plain numbers; dates stay text.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
@@ -15,6 +16,8 @@ export interface Database {
   tenant: Pool
   /** For logins, the Admin and the message worker. */
   platform: Pool
+  /** A copy for reports and exports, where there is one. */
+  replica?: Replica
   /** The key for what the server signs. */
   secretKey: Buffer
   /** Connection options for a separate, direct connection to listen on. */
@@ -30,6 +33,8 @@ export interface OpenOptions {
   databaseUrl: string | undefined
   /** Where a pooler stands before the database: the way around it, for migrations and notifications. */
   directUrl?: string | undefined
+  /** A replica of the database, for reports and exports. */
+  readUrl?: string | undefined
   dataDir: string
   poolSize: number
   log: (line: string) => void
@@ -42,7 +47,8 @@ export async function openDatabase(options: OpenOptions): Promise<Database> {
   if (options.databaseUrl) {
     const pooled = { connectionString: options.databaseUrl }
     const direct = options.directUrl ? { connectionString: options.directUrl } : pooled
-    const database = await prepare(direct, options.poolSize, pooled)
+    const replica = options.readUrl ? { ...replicaTarget(options.readUrl), warn: options.log } : undefined
+    const database = await prepare(direct, options.poolSize, { pooled, replica })
     await refuseOldPooler(database.platform).catch(async (error) => {
       await database.close()
       throw error
@@ -79,11 +85,18 @@ async function connectAsOwner(owner: ClientConfig): Promise<Client> {
   }
 }
 
-/**
- * Migrates as the owner, then creates pools for the two confined roles. These connect to `pooled`, which may be a
- * pooler in front of the same database.
- */
-export async function prepare(owner: ClientConfig, poolSize: number, pooled = owner): Promise<Database> {
+interface OtherWays {
+  /** Where the two confined roles connect to: it may be a pooler in front of the same database. */
+  pooled?: ClientConfig
+  replica?: (ClientConfig & { warn: (line: string) => void }) | undefined
+}
+
+/** Migrates as the owner, then creates pools for the two confined roles. */
+export async function prepare(
+  owner: ClientConfig,
+  poolSize: number,
+  { pooled = owner, replica }: OtherWays = {},
+): Promise<Database> {
   const client = await connectAsOwner(owner)
   try {
     const version = await client.query<{ number: number; text: string; citus: boolean }>(
@@ -94,17 +107,20 @@ export async function prepare(owner: ClientConfig, poolSize: number, pooled = ow
     if (!found || found.number < MIN_VERSION) {
       throw new StartupError(`PostgreSQL 15 or newer is needed; the server in DATABASE_URL is ${found?.text}`)
     }
+    if (found.citus && replica) throw new StartupError('DATABASE_READ_URL cannot be used with Citus')
     await ensureGroupRoles(client)
     await migrate(client)
     const roles = await ensureLoginRoles(client)
     const target = targetOf(pooled === owner ? client : new pg.Client(pooled))
     const tenant = poolOf({ ...target, ...roles.tenant }, poolSize)
     const platform = poolOf({ ...target, ...roles.platform }, Math.max(2, Math.ceil(poolSize / 2)))
+    const copy = replica && followed(replica, { user: roles.tenant, poolSize, primary: platform })
     const health = poolOf({ ...target, ...roles.platform }, 1)
     return {
       kind: found.citus ? 'citus' : 'postgres',
       tenant,
       platform,
+      ...(copy && { replica: copy }),
       secretKey: roles.secretKey,
       connection: { ...targetOf(client), ...roles.platform },
       ping: shared(async () => {
@@ -115,6 +131,7 @@ export async function prepare(owner: ClientConfig, poolSize: number, pooled = ow
         await client.query('analyze').finally(() => client.end())
       },
       close: async () => {
+        await copy?.close()
         await Promise.all([tenant.end(), platform.end(), health.end()])
       },
     }
@@ -124,6 +141,14 @@ export async function prepare(owner: ClientConfig, poolSize: number, pooled = ow
   } finally {
     await client.end()
   }
+}
+
+/** The roles of the primary are those of its replica. */
+function followed(
+  { warn, ...target }: NonNullable<OtherWays['replica']>,
+  { user, poolSize, primary }: { user: LoginRoles['tenant']; poolSize: number; primary: Pool },
+): Replica {
+  return watchReplica({ primary, tenant: poolOf({ ...target, ...user }, poolSize), warn })
 }
 
 /** Callers that ask while a request is running share its result. */

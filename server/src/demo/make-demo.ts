@@ -117,7 +117,7 @@ function quietServices({ secretKey, platform, tenant }: Database, env: Env, now:
     asPlatform: (work) => inTransaction(platform, 'begin', work),
     asStore: (storeId, work) => inStore(tenant, storeId, work),
     log: { info: nothing, warn: nothing, error: nothing },
-    live: { publish: nothing, subscribe: () => nothing, close: async () => {} },
+    live: { publish: nothing, subscribe: () => nothing, changedAt: () => 0, close: async () => {} },
     whatsApp: { state: 'none' },
     hashing: new HashingQueue(),
     papers: new Papers(),

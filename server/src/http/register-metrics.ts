@@ -58,6 +58,18 @@ function watchDatabase(registry: Registry, database: Database): void {
       )
     },
   })
+  const { replica } = database
+  if (replica) {
+    new Gauge({
+      name: 'clothesline_replica_lag_seconds',
+      help: 'How far the read replica is behind; not a number while it is not used',
+      registers: [registry],
+      collect() {
+        const asOf = replica.asOf()
+        this.set(asOf ? (Date.now() - asOf.getTime()) / 1_000 : Number.NaN)
+      },
+    })
+  }
   new Gauge({
     name: 'clothesline_database_connections',
     help: 'Connections by pool and state; waiting counts requests that wait for one',

@@ -11,6 +11,7 @@ import { findUnstorableText } from './find-unstorable-text.ts'
 import { hasApproval, type KnownSessions } from './known-sessions.ts'
 import { type Incoming, openSession, tokenOf } from './open-session.ts'
 import { mayRunAhead, OtherSession, runAhead } from './run-ahead.ts'
+import { runOnReplica } from './run-on-replica.ts'
 import { type Answer, type AnyHandler, type Arrived, answerAgain, baseCtx, type Member, runVerb } from './run-verb.ts'
 
 interface Program {
@@ -48,11 +49,18 @@ export async function runEndpoint(
       return undefined
     })
   }
+  const tryReplica = (outside: Outside) =>
+    runOnReplica({
+      ...{ incoming, token, handler, database },
+      open: (tx) => open(tx, outside),
+      changedAt: services.live.changedAt,
+      warn: (line) => services.log.warn(line),
+    })
   const attempt = async (): Promise<Answer | AppError> => {
     if (together && token?.kind === 'store' && !hasApproval(incoming.body))
       return together({ incoming, arrived, token })
     return allowOutsideWork(async (outside) => {
-      const answer = await tryAhead(outside)
+      const answer = (await tryAhead(outside)) ?? (await tryReplica(outside))
       if (answer) return answer
       return within((tx) => runVerb(open(tx, outside), handler, incoming))
     })

@@ -106,7 +106,7 @@ const isLastSeenFresh = (ctx: Ctx): boolean =>
   (ctx.role !== 'admin' || isAdminFresh(ctx))
 
 /** Done last, so that the session row is locked only briefly. */
-function recordLastSeen(ctx: Ctx): void {
+export function recordLastSeen(ctx: Ctx): void {
   if (ctx.role === 'store' && !isStoreFresh(ctx)) recordStoreSeen(ctx)
   if (ctx.role === 'store' && !isClerkFresh(ctx)) recordClerkSeen(ctx)
   if (ctx.role === 'admin' && !isAdminFresh(ctx)) recordAdminSeen(ctx)

@@ -54,20 +54,27 @@ interface CallOptions {
   userAgent?: string
 }
 
+interface TestOptions {
+  addressLimit?: number
+  poolSize?: number
+  env?: Record<string, string>
+  /** Another PostgreSQL than that of all tests, and the replica that follows it. */
+  on?: { owner: pg.ClientConfig; template: string; replica: pg.ClientConfig }
+}
+
 /** A server with its own database, copied from the migrated template. */
-export async function startTestApp(
-  options: { addressLimit?: number; poolSize?: number; env?: Record<string, string> } = {},
-): Promise<TestApp> {
-  const { owner: cluster, template } = inject('cluster')
+export async function startTestApp(options: TestOptions = {}): Promise<TestApp> {
+  const { owner: cluster, template } = options.on ?? inject('cluster')
   const name = `test_${randomBytes(6).toString('hex')}`
   const root = new pg.Client(cluster)
   await root.connect()
   await root.query(`create database ${name} template ${template}`)
   const owner = new pg.Client({ ...cluster, database: name })
   await owner.connect()
-  const database = await prepare({ ...cluster, database: name }, options.poolSize ?? 5)
-
   const logged: string[] = []
+  const replica = options.on && { ...options.on.replica, database: name, warn: (line: string) => logged.push(line) }
+  const database = await prepare({ ...cluster, database: name }, options.poolSize ?? 5, { replica })
+
   const log: Log = {
     info: (line) => logged.push(line),
     warn: (line) => logged.push(line),

@@ -147,7 +147,8 @@ function untilReady(child: ServerProcess, what: Supervised): Promise<ChildProces
       if (line.includes('terminating any other active server processes')) {
         what.onDown('a database process ended unexpectedly, the server starts the others again')
       }
-      if (!line.includes('database system is ready to accept connections')) return
+      // A replica accepts "read-only connections".
+      if (!/database system is ready to accept (?:read-only )?connections/.test(line)) return
       ready = true
       what.onUp()
       resolve(child)

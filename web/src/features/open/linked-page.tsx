@@ -15,7 +15,7 @@ interface LinkedPageProps<Found> {
   found: UseQueryResult<Found>
   children: (found: Found) => ReactNode
   maxWidth: number
-  /** The heights of the blocks that are shown while it loads. */
+  /** The heights of the blocks that are shown while it loads, all different. */
   loading: number[]
   /** Says that it cannot be shown. */
   errorTitle: string
@@ -51,9 +51,8 @@ function Content<Found>({ found, children, loading, errorTitle }: LinkedPageProp
   if (found.error === null) {
     return (
       <Stack spacing={2} aria-busy="true" aria-label={t('Loading')}>
-        {loading.map((height, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the blocks never change places
-          <Skeleton key={at} variant="rounded" height={height} />
+        {loading.map((height) => (
+          <Skeleton key={height} variant="rounded" height={height} />
         ))}
       </Stack>
     )

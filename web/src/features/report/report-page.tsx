@@ -10,7 +10,7 @@ import { ErrorState } from '../../components/error-state.tsx'
 import { Icon } from '../../components/icon.tsx'
 import { MayButton } from '../../components/may-button.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
-import { formatDays } from '../../lib/format.ts'
+import { formatDays, formatSecond } from '../../lib/format.ts'
 import { t } from '../../lib/i18n.ts'
 import { notifyError } from '../../lib/notifications.ts'
 import { useShortcut } from '../../lib/page-handlers.ts'
@@ -34,7 +34,7 @@ export function ReportPage() {
   const today = useToday()
   const navigate = useNavigate()
   const { name, days, period, isGiven } = readReportAddress(useSearch({ from: '/inside/report' }), today)
-  const { sheet, against, comparison, error, isFetching, isOld, reload } = useSheet(name, days, today)
+  const { sheet, against, comparison, readAt, error, isFetching, isOld, reload } = useSheet(name, days, today)
   const savePdf = useSavePdf()
   const isLocked = needsStoreAdmin(error)
   const isNotThere = sheet === undefined || isOld
@@ -101,6 +101,7 @@ export function ReportPage() {
       {!isLocked && (
         <Typography variant="body2" sx={{ mb: 1.5, color: 'text.secondary' }}>
           <bdi>{comparisonWords(formatDays(days.startOn, days.endOn), against, comparison)}</bdi>
+          {readAt !== undefined && <bdi> · {t('As of {time}', { time: formatSecond(readAt) })}</bdi>}
         </Typography>
       )}
       {sheet === undefined && error === null && <SheetSkeleton />}

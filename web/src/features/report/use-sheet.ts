@@ -26,5 +26,15 @@ export function useSheet(name: ReportName, { startOn, endOn }: DayRange, today: 
   const sheet = drawn?.name === name ? drawn.sheet : undefined
   const against =
     earlier.startOn === earlier.endOn ? formatWeekday(earlier.endOn) : formatDays(earlier.startOn, earlier.endOn)
-  return { sheet, against, comparison, error, isFetching, isOld: isPlaceholderData, reload: () => void refetch() }
+  const readAt = data?.readAt
+  return {
+    sheet,
+    against,
+    comparison,
+    readAt,
+    error,
+    isFetching,
+    isOld: isPlaceholderData,
+    reload: () => void refetch(),
+  }
 }

@@ -18,7 +18,10 @@ async function exportTable(
 ): Promise<Answer> {
   const part = table === 'settings' ? settingsOf(ctx, page) : await readPart(ctx, table, page)
   const after = { from: page.startToken, rows: part.rows.length, total: part.total }
-  await audit(ctx, ctx.store.id, { action: 'export.table', subjectKind: 'export', subjectId: table, after })
+  const note = (to: StoreCtx) =>
+    audit(to, ctx.store.id, { action: 'export.table', subjectKind: 'export', subjectId: table, after })
+  // The rows may come from a replica, which cannot be written.
+  await (ctx.onPrimary ? ctx.onPrimary((tx) => note({ ...ctx, tx })) : note(ctx))
   return part
 }
 

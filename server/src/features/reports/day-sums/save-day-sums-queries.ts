@@ -56,6 +56,8 @@ export const lastDayToSave = (ctx: StoreCtx): Day => lastDayOver(ctx.store.setti
 
 /** Saves the sums of past days, so that they are not computed again. Sent before the report that needs them. */
 export function saveDaySums(ctx: StoreCtx, { startDate, endDate }: { startDate: Day; endDate: Day }): void {
+  // A replica cannot be written; the primary saves them every hour.
+  if (ctx.onPrimary) return
   const last = lastDayToSave(ctx)
   ctx.tx.send('keep-days', KEEP, [ctx.store.id, startDate, endDate < last ? endDate : last, MAX_AT_ONCE])
 }
