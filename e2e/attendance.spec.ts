@@ -5,6 +5,8 @@ import { expectAccessible } from './support/accessibility.ts'
 import { type Counter, openCounter } from './support/orders.ts'
 
 const PIN = '2851'
+const PHONE = 360
+const DESK = 1_440
 
 /** The month before this one, and one of its days, as the store's calendar has them. */
 function lastMonth(): { month: string; day: string; end: string } {
@@ -20,85 +22,94 @@ async function hire(counter: Counter, name: string): Promise<{ _id: string; empI
   return hired
 }
 
-for (const width of [360, 1_440]) {
-  test(`somebody clocks in and out, and a day is corrected and booked, at ${width} px`, async ({ page, server }) => {
-    test.slow()
+test('somebody clocks in and out on a phone, and a day is corrected and booked at a desk', async ({ page, server }) => {
+  test.slow()
+  const atWidth = async (width: number, check: () => Promise<void>) => {
     await page.setViewportSize({ width, height: 780 })
-    const counter = await openCounter(page, server)
-    const { empId } = await hire(counter, 'Ravi Kumar')
-    const office = new OfficePage(page)
-    await office.open('/employee')
-    await page.getByRole('link', { name: 'Attendance' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Attendance' })).toBeVisible()
+    await check()
     await office.expectNoSidewaysScroll()
+  }
+  await page.setViewportSize({ width: PHONE, height: 780 })
+  const counter = await openCounter(page, server)
+  const { empId } = await hire(counter, 'Ravi Kumar')
+  const office = new OfficePage(page)
+  await office.open('/employee')
+  await page.getByRole('link', { name: 'Attendance' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Attendance' })).toBeVisible()
+  await office.expectNoSidewaysScroll()
 
-    await test.step('by the keys of the pad, and a wrong PIN is refused', async () => {
-      await office.button('Clock in or out').click()
-      const pad = office.dialog('Clock in or out')
-      const type = async (pin: string) => {
-        for (const digit of pin) await pad.getByRole('button', { name: digit, exact: true }).click()
-      }
-      await expectAccessible(page, 'pin pad')
-      await type('9071')
-      await expect(pad.getByRole('alert')).toContainText(/PIN/)
-      await type(PIN)
-      await expect(pad.getByRole('status')).toContainText(/Ravi Kumar came at/)
-      await type(PIN)
-      await expect(pad.getByRole('alert')).toContainText('less than a minute ago')
-      const key = await pad.getByRole('button', { name: '5', exact: true }).boundingBox()
-      expect(key?.height).toBeGreaterThanOrEqual(48)
-      await pad.getByRole('button', { name: 'Close' }).click()
-      await expect(office.button(/Ravi Kumar, .*at work now/)).toBeVisible()
-    })
-
-    const { month, day } = lastMonth()
-    await test.step('a forgotten day is written down, changed and shown', async () => {
-      await page.getByRole('button', { name: 'The month before' }).click()
-      await expect(page).toHaveURL(new RegExp(`month=${month}$`))
-      await office.button(/Ravi Kumar, .* 5 .*: not present/).click()
-      await office.button('Add an entry').click()
-      const form = office.dialog(/^Ravi Kumar on/)
-      await form.getByLabel('Came at').fill('9')
-      await form.getByLabel('Left at').fill('1830')
-      await form.getByRole('button', { name: 'Save' }).click()
-      await expect(form.getByLabel('Reason')).toHaveAccessibleDescription(/needed/)
-      await form.getByLabel('Reason').fill('Forgot the clock')
-      await form.getByRole('button', { name: 'Save' }).click()
-      await expectNotification(page, 'Success : Attendance saved')
-      await expect(form).toContainText('09:00 – 18:30')
-      await expect(form).toContainText('Corrected by Counter: Forgot the clock')
-      await form.getByRole('button', { name: 'Correct' }).click()
-      await form.getByLabel('Left at').fill('17:00')
-      await form.getByLabel('Reason').fill('Left early')
-      await form.getByRole('button', { name: 'Save' }).click()
-      await expect(form).toContainText('09:00 – 17:00')
-      await form.getByRole('button', { name: 'Close' }).click()
-      await expect(office.button(/Ravi Kumar, .*09:00 – 17:00/)).toContainText('8:00')
-    })
-
-    await test.step('the month becomes a due, once', async () => {
-      await expectAccessible(page, 'attendance')
-      await office.button('Book wages').click()
-      const question = office.question(/^Book the wages of/)
-      await question.getByRole('button', { name: 'Book' }).click()
-      // The question hides the page behind it from locators by role, so what follows would hold before the booking.
-      await expect(question).toBeHidden()
-      await expect(page.getByText('booked').first()).toBeVisible()
-      await expect(office.button('Book wages')).toHaveCount(0)
-      const account = await counter.call<{ totalDue: number; transactions: { note: string }[] }>(
-        '/api/employee/employeeTransaction',
-        { empId },
-      )
-      expect(account.transactions).toHaveLength(1)
-      expect(account.totalDue).toBeCloseTo(9_300 / Number(lastMonth().end.slice(8)), 1)
-      expect(day.startsWith(month)).toBe(true)
-    })
-
-    await page.goto(`/employee?id=${empId}`)
-    await expect(page.getByText('Attendance corrected')).toBeVisible()
-    await expect(page.getByText('To: 18:30 → 17:00')).toBeVisible()
+  await test.step('by the keys of the pad, and a wrong PIN is refused', async () => {
+    await office.button('Clock in or out').click()
+    const pad = office.dialog('Clock in or out')
+    const type = async (pin: string) => {
+      for (const digit of pin) await pad.getByRole('button', { name: digit, exact: true }).click()
+    }
+    for (const width of [DESK, PHONE]) await atWidth(width, () => expectAccessible(page, `pin pad at ${width} px`))
+    await type('9071')
+    await expect(pad.getByRole('alert')).toContainText(/PIN/)
+    await type(PIN)
+    await expect(pad.getByRole('status')).toContainText(/Ravi Kumar came at/)
+    await type(PIN)
+    await expect(pad.getByRole('alert')).toContainText('less than a minute ago')
+    const key = await pad.getByRole('button', { name: '5', exact: true }).boundingBox()
+    expect(key?.height).toBeGreaterThanOrEqual(48)
+    await pad.getByRole('button', { name: 'Close' }).click()
+    const atWork = () => expect(office.button(/Ravi Kumar, .*at work now/)).toBeVisible()
+    await atWidth(DESK, atWork)
+    await atWidth(PHONE, atWork)
   })
-}
+
+  const { month, day } = lastMonth()
+  await test.step('a forgotten day is written down, changed and shown', async () => {
+    await page.getByRole('button', { name: 'The month before' }).click()
+    await expect(page).toHaveURL(new RegExp(`month=${month}$`))
+    await office.button(/Ravi Kumar, .* 5 .*: not present/).click()
+    await office.button('Add an entry').click()
+    const form = office.dialog(/^Ravi Kumar on/)
+    await form.getByLabel('Came at').fill('9')
+    await form.getByLabel('Left at').fill('1830')
+    await form.getByRole('button', { name: 'Save' }).click()
+    await expect(form.getByLabel('Reason')).toHaveAccessibleDescription(/needed/)
+    await form.getByLabel('Reason').fill('Forgot the clock')
+    await form.getByRole('button', { name: 'Save' }).click()
+    await expectNotification(page, 'Success : Attendance saved')
+    await expect(form).toContainText('09:00 – 18:30')
+    await expect(form).toContainText('Corrected by Counter: Forgot the clock')
+    await page.setViewportSize({ width: DESK, height: 780 })
+    await form.getByRole('button', { name: 'Correct' }).click()
+    await form.getByLabel('Left at').fill('17:00')
+    await form.getByLabel('Reason').fill('Left early')
+    await form.getByRole('button', { name: 'Save' }).click()
+    await expect(form).toContainText('09:00 – 17:00')
+    await form.getByRole('button', { name: 'Close' }).click()
+    const eightHours = () => expect(office.button(/Ravi Kumar, .*09:00 – 17:00/)).toContainText('8:00')
+    await atWidth(PHONE, eightHours)
+    await expectAccessible(page, 'attendance on a phone')
+    await atWidth(DESK, eightHours)
+  })
+
+  await test.step('the month becomes a due, once', async () => {
+    await expectAccessible(page, 'attendance')
+    await office.button('Book wages').click()
+    const question = office.question(/^Book the wages of/)
+    await question.getByRole('button', { name: 'Book' }).click()
+    // The question hides the page behind it from locators by role, so what follows would hold before the booking.
+    await expect(question).toBeHidden()
+    await expect(page.getByText('booked').first()).toBeVisible()
+    await expect(office.button('Book wages')).toHaveCount(0)
+    const account = await counter.call<{ totalDue: number; transactions: { note: string }[] }>(
+      '/api/employee/employeeTransaction',
+      { empId },
+    )
+    expect(account.transactions).toHaveLength(1)
+    expect(account.totalDue).toBeCloseTo(9_300 / Number(lastMonth().end.slice(8)), 1)
+    expect(day.startsWith(month)).toBe(true)
+  })
+
+  await page.goto(`/employee?id=${empId}`)
+  await expect(page.getByText('Attendance corrected')).toBeVisible()
+  await expect(page.getByText('To: 18:30 → 17:00')).toBeVisible()
+})
 
 test('piece rates are given by service', async ({ page, server }) => {
   const counter = await openCounter(page, server)

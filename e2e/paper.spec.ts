@@ -7,9 +7,6 @@ import { SettingsPage } from './page-models/settings-page.ts'
 import { type Counter, openCounter, shirts } from './support/orders.ts'
 import { countPages, pageSize, scanPrinted, watchPrints } from './support/print.ts'
 
-// The paper that was chosen last stays in memory, and would be that of the next journey.
-test.use({ start: 'cold' })
-
 test.slow()
 
 const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date())

@@ -7,6 +7,7 @@ import { UpdatePasswordPage } from './page-models/update-password-page.ts'
 import { newStore } from './support/platform.ts'
 
 test('a store is created, logs in, changes its password, is frozen and unfrozen, and takes the OTP step', async ({
+  page: storePage,
   browser,
   server,
   mail,
@@ -15,8 +16,7 @@ test('a store is created, logs in, changes its password, is frozen and unfrozen,
   const store = newStore()
   const newPassword = `${store.password}-changed`
   const adminPage = await (await browser.newContext({ baseURL: server.url })).newPage()
-  const storePage = await (await browser.newContext({ baseURL: server.url })).newPage()
-  for (const page of [adminPage, storePage]) await watchNotifications(page)
+  await watchNotifications(adminPage)
   const stores = new StoresPage(adminPage)
   const login = new LoginPage(storePage)
   const home = new HomePage(storePage)

@@ -123,16 +123,20 @@ test.describe('the vertical menu at 1440 px', () => {
   })
 })
 
-for (const { width, direction } of [
-  { width: 1100, direction: 'ltr' },
-  { width: 780, direction: 'rtl' },
-  { width: 360, direction: 'ltr' },
-]) {
-  test.describe(`the menu at ${width} px, ${direction}`, () => {
-    test.use({ viewport: { width, height: 740 } })
-
-    test('is a drawer, opened by a button and closed by navigation', async ({ page, server }) => {
-      const { frame } = await openAsStore(page, server, { settings: { direction } })
+test('on a narrow screen the menu is a drawer, opened by a button and closed by navigation', async ({
+  page,
+  server,
+}) => {
+  const { frame } = await openAsStore(page, server)
+  for (const { width, direction } of [
+    { width: 1100, direction: 'ltr' },
+    { width: 780, direction: 'rtl' },
+    { width: 360, direction: 'ltr' },
+  ]) {
+    await test.step(`${width} px, ${direction}`, async () => {
+      await page.setViewportSize({ width, height: 740 })
+      await frame.choose({ direction })
+      await page.locator(`html[dir="${direction}"]`).waitFor()
       await expect(frame.menu).toHaveCount(0)
       await frame.menuButton.click()
       await expect(frame.link('Report')).toBeVisible()
@@ -146,9 +150,10 @@ for (const { width, direction } of [
       await expect(frame.link('Dashboard')).toBeVisible()
       await page.keyboard.press('Escape')
       await expect(frame.menu).toHaveCount(0)
+      await frame.open('/home')
     })
-  })
-}
+  }
+})
 
 test.describe('on a touch screen', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })

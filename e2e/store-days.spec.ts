@@ -26,7 +26,7 @@ for (const { timezoneId, now } of browsers) {
   test.describe(`in a browser in the time zone ${timezoneId}`, () => {
     test.use({ timezoneId })
 
-    test("every page shows the store's day and the store's times", async ({ page, server }) => {
+    test("every page, and a customer's link, shows the store's day and the store's times", async ({ page, server }) => {
       const counter = await openCounter(page, server)
       const at = now()
       const today = dayOf(at)
@@ -60,14 +60,10 @@ for (const { timezoneId, now } of browsers) {
         .first()
         .click()
       expect((await saving).suggestedFilename()).toBe(`orders-${today}.csv`)
-    })
 
-    test("a customer's link shows the store's days", async ({ page, server }) => {
-      const counter = await openCounter(page, server)
-      const order = await counter.takeOrder(await counter.addCustomer('Asha Rao'))
+      // The page that a customer opens from a message.
       const { link } = await counter.call<{ link: string }>('/api/order/revokeLink', { invoice: order.invoice })
       const { billedOn } = await counter.call<{ billedOn: string }>('/api/order/getOrder', { invoice: order.invoice })
-      await page.clock.setFixedTime(now())
       await page.goto(new URL(link).pathname)
       const shown = new Date(`${billedOn}T00:00:00Z`).toLocaleDateString('en-IN', {
         ...{ timeZone: 'UTC', day: 'numeric', month: 'short' },

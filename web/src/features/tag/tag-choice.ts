@@ -22,6 +22,11 @@ export function chooseTags(change: Partial<TagChoice>): void {
   save(KEY, JSON.stringify(useTagChoice.getState()))
 }
 
+// Another tab of this counter prints on the same printer.
+globalThis.window?.addEventListener('storage', ({ key }) => {
+  if (key === KEY || key === null) useTagChoice.setState(readTagChoice(findSaved(KEY)))
+})
+
 /** What was kept, as far as it still means something. */
 export function readTagChoice(text: string | null): TagChoice {
   try {
