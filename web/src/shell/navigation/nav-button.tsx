@@ -55,7 +55,6 @@ export function NavLinkButton({ link, isActive, onClick, sx }: NavLinkButtonProp
     return (
       <ListItemButton
         {...shared}
-        component="button"
         aria-disabled
         title={reason}
         onClick={() => tellWhyNot(reason)}
