@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { addPeople, ClerkCounter, MEENA, RAVI } from './page-models/clerk-counter.ts'
+import { addPeople, ClerkCounter, MEENA, RAVI, SURESH } from './page-models/clerk-counter.ts'
 import { NewOrderPage } from './page-models/new-order-page.ts'
+import { expectNotification } from './page-models/notification.ts'
 import { OfficePage } from './page-models/office-page.ts'
 import { OrdersPage } from './page-models/orders-page.ts'
 import { SettingsPage } from './page-models/settings-page.ts'
@@ -76,6 +77,11 @@ test('one key and the PIN change the person, and an unsaved order stays at the c
 
   await order.save()
   await order.savedDialog.waitFor()
+  const { changes } = await counter.call<{ changes: { action: string; actorName?: string }[] }>(
+    '/api/audit/allChanges',
+    { clerkToken: await clerkTokenOf(page) },
+  )
+  expect(changes.find(({ action }) => action === 'order.add')?.actorName).toBe('Meena Iyer')
 })
 
 test('what needs a person asks for the PIN, then continues with what was typed', async ({ page, server }) => {
@@ -221,22 +227,46 @@ test('an idle counter locks, keeps what was typed, and opens with a PIN', async 
 })
 
 test.describe('on a phone', () => {
-  test.use({ viewport: { width: 360, height: 640 } })
+  test.use({ viewport: { width: 360, height: 640 }, hasTouch: true })
 
-  test('the pad is for the thumb', async ({ page, server }) => {
+  test('the pad is for the thumb, and a touch on what is disabled says why, in English and Hindi', async ({
+    page,
+    server,
+  }) => {
     const counter = await openCounter(page, server)
-    await addPeople(counter, [MEENA], { clerkMode: 'money' })
+    const { invoice } = await counter.takeOrder(await counter.addCustomer('Asha Rao'))
+    await addPeople(counter, [MEENA, SURESH], { clerkMode: 'money' })
     const people = new ClerkCounter(page)
-    await page.goto('/home')
-    await people.nobody.click()
-    for (const digit of MEENA.pin) {
-      const key = people.pad.getByRole('button', { name: digit, exact: true })
-      const box = await key.boundingBox()
-      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(56)
-      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(640)
-      await key.click()
+    const type = async (pad: Locator, pin: string) => {
+      for (const digit of pin) {
+        const key = pad.getByRole('button', { name: digit, exact: true })
+        const box = await key.boundingBox()
+        expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(56)
+        expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(640)
+        await key.tap()
+      }
     }
-    await expect(people.at('Meena Iyer')).toBeVisible()
+    await page.goto('/home')
+    await people.nobody.tap()
+    await type(people.pad, SURESH.pin)
+    await expect(people.at('Suresh')).toBeVisible()
+    await new OrdersPage(page).openOrder(invoice)
+    // Playwright waits until a button is enabled; a finger does not.
+    await page.getByRole('button', { name: 'Send the invoice again' }).tap({ force: true })
+    await expectNotification(page, 'Error : Suresh may not send messages')
+
+    await page.evaluate(() => localStorage.setItem('language', 'hi'))
+    await page.reload()
+    const again = page.getByRole('button', { name: 'बिल फिर भेजें' })
+    await again.tap({ force: true })
+    await expectNotification(page, 'गड़बड़ : Suresh को इसकी इजाज़त नहीं है: मैसेज भेजना')
+    await page.getByRole('button', { name: 'काउंटर पर Suresh हैं: व्यक्ति बदलें' }).tap()
+    const pad = page.getByRole('dialog', { name: 'काउंटर पर कौन है?' })
+    await type(pad, '4817')
+    await expect(pad.getByRole('alert')).toHaveText('यह PIN सही नहीं है')
+    await type(pad, MEENA.pin)
+    await expect(page.getByRole('button', { name: 'काउंटर पर Meena Iyer हैं: व्यक्ति बदलें' })).toBeVisible()
+    await expect(again).toBeEnabled()
   })
 })
 

@@ -8,6 +8,15 @@ interface Person {
   name: string
   pin: string
   permissions?: object
+  /** What else is noted of the employee. */
+  more?: object
+}
+
+/** Nothing but taking in and handing out. */
+const NOTHING = {
+  ...{ discount: 0, rateBelowSheet: false, lowerBill: false, refund: 0, backdate: 0, delete: false },
+  ...{ reopenDay: false, takePaymentBack: false, seeDues: false, seeReports: false, seeWages: false },
+  ...{ changeRates: false, export: false, sendMessages: false, ownerCash: false, manage: false },
 }
 
 const EVERYTHING = {
@@ -19,11 +28,16 @@ const EVERYTHING = {
 export const MEENA = { name: 'Meena Iyer', pin: '2851', permissions: EVERYTHING }
 /** At the counter: 10 % discount, dues and messages. */
 export const RAVI = { name: 'Ravi', pin: '739204' }
+/** Deletes and books wages, but neither changes rates nor books for days before. */
+export const SURESH = {
+  ...{ name: 'Suresh', pin: '5038', more: { salary: 9_300 } },
+  permissions: { ...NOTHING, discount: 5, delete: true, seeWages: true, manage: true },
+}
 
 /** Gives these people a PIN, then lets the store ask for it. */
 export async function addPeople(counter: Counter, people: Person[], settings: object): Promise<void> {
-  for (const { name, pin, permissions } of people) {
-    const { _id } = await counter.call<{ _id: string }>('/api/employee/addEmployee', { name })
+  for (const { name, pin, permissions, more } of people) {
+    const { _id } = await counter.call<{ _id: string }>('/api/employee/addEmployee', { name, ...more })
     await counter.call('/api/employee/setPin', { empId: _id, pin })
     if (permissions) await counter.call('/api/employee/setPermissions', { empId: _id, permissions })
   }

@@ -69,3 +69,22 @@ export async function sessionOf(server, loginType) {
   const { storeToken, storeName, storeId } = await call(server, '/api/store/loginStore', server.store)
   return { authToken: storeToken, storeName, storeId, loginType }
 }
+
+/**
+ * Whether the store asks who is at the counter.
+ * @param {DemoServer} server @param {string} storeId @param {'off' | 'money' | 'always'} clerkMode
+ */
+export async function askForPeople(server, storeId, clerkMode) {
+  const { authToken } = await call(server, '/api/admin/loginAdmin', server.admin)
+  await call(server, '/api/store/updateStore', { authToken, storeId, clerkMode })
+}
+
+/**
+ * The session of a store with a person at its counter.
+ * @param {DemoServer} server @param {Record<string, string>} session @param {string} pin
+ * @returns {Promise<Record<string, string>>}
+ */
+export async function sessionWith(server, session, pin) {
+  const step = await call(server, '/api/store/clerkIn', { storeToken: session.authToken, pin })
+  return { ...session, clerkAtCounter: JSON.stringify(step) }
+}

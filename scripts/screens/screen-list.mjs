@@ -1,5 +1,6 @@
 /** @typedef {{ storeToken: string, customerId: string, empId: string, ready: number, notReady: number, openLink: string, meLink: string, runLink: string }} Found */
-/** @typedef {{ name: string, path: string, as: 'Store' | 'Admin' | 'nobody', press?: string }} Screen What is pressed opens a dialog. */
+/** @typedef {'Store' | 'Admin' | 'nobody' | 'Presser' | 'locked'} Viewer Presser: somebody with few permissions, at a counter that asks for people. */
+/** @typedef {{ name: string, path: string, as: Viewer, press?: string }} Screen What is pressed opens a dialog or a menu. */
 
 const reports = ['collections', 'billed', 'gst', 'dues', 'mix', 'profit', 'promises', 'deletions']
 
@@ -69,6 +70,12 @@ export function screenList({ customerId, empId, ready, notReady, openLink, meLin
     { name: 'open-me', path: meLink, as: 'nobody' },
     { name: 'run', path: runLink, as: 'nobody' },
     { name: 'stores', path: '/addUser', as: 'Admin' },
+    { name: 'lock', path: '/home', as: 'locked' },
+    { name: 'clerk-pad', path: '/home', as: 'Presser', press: 'is at the counter' },
+    { name: 'may-not-send', path: `/allOrders?invoice=${ready}`, as: 'Presser' },
+    { name: 'may-not-delete', path: `/allOrders?invoice=${notReady}`, as: 'Presser', press: 'More steps' },
+    { name: 'may-not-report', path: '/report', as: 'Presser' },
+    { name: 'may-not-change-rates', path: '/masterData/clothsMaster', as: 'Presser' },
     ...pages.map(([name, path, press]) => /** @type {Screen} */ ({ name, path, as: 'Store', ...(press && { press }) })),
   ]
 }

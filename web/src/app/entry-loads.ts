@@ -3,6 +3,7 @@ import { customersQuery } from '../features/customer/index.ts'
 import { orderListQuery } from '../features/order/index.ts'
 import { ownStoreQuery, storesQuery } from '../features/store/index.ts'
 import { callQuery } from '../lib/call-query.ts'
+import { isAboutClerk } from '../lib/clerk-refusals.ts'
 import { RANGES } from '../lib/limits.ts'
 import { notifyError } from '../lib/notifications.ts'
 import { queryClient } from '../lib/query-client.ts'
@@ -19,9 +20,9 @@ const loadByStatus = (status: (typeof ORDER_STATUSES)[number]) =>
 function loadForStore(session: Session): Promise<unknown>[] {
   const services = queryClient.fetchQuery(callQuery(contract.service.allservices, {}))
   const rates = queryClient.fetchQuery(callQuery(contract.rate.allrates, {}))
-  Promise.all([services, rates]).catch(() => {
-    // The end of a session has already been reported.
-    if (useSession.getState().isLoggedIn) notifyError(failure.clothTypesNotFetched)
+  Promise.all([services, rates]).catch((error: unknown) => {
+    // The end of a session has already been reported. A locked counter asks for the PIN, and loads again.
+    if (useSession.getState().isLoggedIn && !isAboutClerk(error)) notifyError(failure.clothTypesNotFetched)
   })
   const employees = { startToken: 0, endToken: RANGES.employees }
   const asStoreAdmin = session.storeAdminToken !== ''

@@ -4,13 +4,19 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { t } from '../lib/i18n.ts'
+import type { Wants } from '../lib/may.ts'
+import { MayButton } from './may-button.tsx'
 
 interface ConfirmDialogProps {
   isOpen: boolean
   title: string
   explanation: string
+  /** Under the explanation, such as that it asks for approval. */
+  note?: ReactNode
+  /** What the person at the counter must be allowed to do for it. */
+  needs?: Wants
   confirmLabel: string
   cancelLabel?: string
   isDangerous?: boolean
@@ -39,19 +45,21 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       </DialogTitle>
       <DialogContent>
         <DialogContentText id={textId}>{explanation}</DialogContentText>
+        {props.note}
       </DialogContent>
       <DialogActions>
         <Button autoFocus onClick={props.onCancel}>
           {props.cancelLabel ?? t('Cancel')}
         </Button>
-        <Button
+        <MayButton
+          needs={props.needs ?? []}
           variant="contained"
           color={isDangerous ? 'error' : 'primary'}
           loading={isWaiting}
           onClick={props.onConfirm}
         >
           {confirmLabel}
-        </Button>
+        </MayButton>
       </DialogActions>
     </Dialog>
   )

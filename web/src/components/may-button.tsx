@@ -1,9 +1,8 @@
-import type { Need, PlainPermission } from '@clothesline/domain'
 import Button, { type ButtonProps } from '@mui/material/Button'
-import { useMay } from '../lib/may.ts'
+import { useMay, type Wants } from '../lib/may.ts'
 
 interface MayButtonProps extends Omit<ButtonProps, 'onClick'> {
-  needs: PlainPermission | Need
+  needs: Wants
   onClick: () => void
 }
 

@@ -129,7 +129,8 @@ function PadKey({ label, isMain = false, isOff = false, onPress, children }: Pad
       // The focus stays in the field, so that keys and touches can be mixed.
       onMouseDown={(event) => event.preventDefault()}
       onClick={onPress}
-      sx={{ minHeight: 60, fontSize: 24, fontWeight: 600, touchAction: 'manipulation' }}
+      // Not a least height: for fingers the theme has one of its own, which would win.
+      sx={{ height: 60, fontSize: 24, fontWeight: 600, touchAction: 'manipulation' }}
     >
       {children}
     </Button>

@@ -13,13 +13,15 @@ interface SegmentedProps<T extends string> {
   segments: Segment<T>[]
   value: T
   onChange: (value: T) => void
+  /** On a phone: in several rows instead of scrolling. */
+  wraps?: boolean
 }
 
 /** A few choices in one row, one of them taken: radio buttons for the keyboard and for screen readers. */
-export function Segmented<T extends string>({ label, segments, value, onChange }: SegmentedProps<T>) {
+export function Segmented<T extends string>({ label, segments, value, onChange, wraps = false }: SegmentedProps<T>) {
   const name = useId()
   return (
-    <Box role="radiogroup" aria-label={label} sx={groupStyle}>
+    <Box role="radiogroup" aria-label={label} sx={[groupStyle, wraps && { flexWrap: 'wrap' }]}>
       {segments.map((segment) => (
         <Box key={segment.value} component="label" sx={segmentStyle}>
           <Box

@@ -7,7 +7,7 @@ afterEach(() => activateLanguage('en'))
 
 test('whoever acted is called as people would, in every language', () => {
   expect(['store', 'store-admin', 'visitor'].map(actorWords)).toEqual(['Counter', 'Store-admin', 'Customer'])
-  expect(actorWords('admin:root')).toBe('admin:root')
+  expect(actorWords('admin:root')).toBe('Admin root')
   activateLanguage('hi', hindi)
   expect(['store', 'store-admin', 'visitor'].map(actorWords)).toEqual(['काउंटर', 'स्टोर-एडमिन', 'ग्राहक'])
   expect(actorWords('Message')).toBe('Message')

@@ -2,8 +2,8 @@ import type { findClerkRefusal, Need, PlainPermission } from '@clothesline/domai
 import { useIsClerkAsked } from './clerk-settings.ts'
 import { t, translateRefusal } from './i18n.ts'
 import { createForLogin } from './login-memory.ts'
+import { notify } from './notifications.ts'
 import { type Session, useSession } from './session.ts'
-import { toast } from './toasts.ts'
 
 interface Rules {
   find: typeof findClerkRefusal | null
@@ -35,16 +35,35 @@ export function useReasons(needs: readonly Need[]): string[] {
 export const untilApproved = (reason: string | undefined) =>
   reason === undefined ? undefined : t('{reason}. Saving it asks for approval.', { reason })
 
+/** Shown like the server's refusal: over everything, dialogs too, and read out. A phone shows no titles. */
+export const tellWhyNot = (reason: string) => notify('error', reason)
+
+type Wanted = PlainPermission | Need
+/** One thing, or several that are all needed. */
+export type Wants = Wanted | readonly Wanted[]
+
+const isList = (wants: Wants): wants is readonly Wanted[] => Array.isArray(wants)
+
+export const needsOf = (wants: Wants): Need[] =>
+  (isList(wants) ? wants : [wants]).map((each) => (typeof each === 'string' ? { permission: each } : each))
+
 /** Whether the person at the counter may do it; the server decides by the same rule, where it happens. */
-export function useMay(wanted: PlainPermission | Need) {
+export function useMay(wants: Wants) {
+  const reasons = useReasons(needsOf(wants))
   /** Undefined if they may. */
-  const [reason] = useReasons([typeof wanted === 'string' ? { permission: wanted } : wanted])
+  const reason = reasons.length === 0 ? undefined : reasons.join('; ')
   return {
     reason,
-    /** For a button or menu item: where it is not allowed it looks disabled, and a touch says why. */
+    /**
+     * For a button: where it is not allowed it looks disabled, and a touch says why. That comes before any other reason
+     * for which it is disabled: a button that is disabled for the browser notices no touch.
+     */
     onlyIf: (act: () => void) =>
       reason === undefined
         ? { onClick: act }
-        : { 'aria-disabled': true, title: reason, style: { opacity: 0.5 }, onClick: () => toast.error(reason) },
+        : {
+            ...{ 'aria-disabled': true, disabled: false, title: reason, style: { opacity: 0.5 } },
+            onClick: () => tellWhyNot(reason),
+          },
   }
 }

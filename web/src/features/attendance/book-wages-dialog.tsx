@@ -1,15 +1,20 @@
 import { type AttendanceMonth, contract, type OutputOf } from '@clothesline/contract'
+import { daysBetween, monthOf } from '@clothesline/domain'
+import { ApprovalNote } from '../../components/approval-note.tsx'
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
 import { formatMoney, formatMonth } from '../../lib/format.ts'
 import { t } from '../../lib/i18n.ts'
 import { notifyError, notifySuccess, notifyWarning } from '../../lib/notifications.ts'
 import { useShownChange } from '../../lib/use-change.ts'
+import { useToday } from '../store/index.ts'
 
 type Booked = OutputOf<typeof contract.attendance.book>['booked']
 
 /** What the month comes to becomes a due of each person, once. */
 export function BookWagesDialog({ sheet, onClose }: { sheet: AttendanceMonth; onClose: () => void }) {
   const book = useShownChange(contract.attendance.book)
+  // The dues are of the last day of the month.
+  const days = daysBetween(monthOf(`${sheet.month}-01`).endOn, useToday())
   const open = sheet.employees.reduce((sum, row) => sum + openOf(row), 0)
   const confirm = () =>
     book.mutate(
@@ -28,6 +33,7 @@ export function BookWagesDialog({ sheet, onClose }: { sheet: AttendanceMonth; on
         '{amount} will be booked as dues: salaries by days present out of {days} working days, plus piece pay. Anyone with a missing end time is left out. A due can be taken back on the employee’s page.',
         { amount: formatMoney(open), days: sheet.workingDays },
       )}
+      note={<ApprovalNote needs={{ permission: 'backdate', days }} />}
       confirmLabel={t('Book')}
       isWaiting={book.isPending}
       onConfirm={confirm}

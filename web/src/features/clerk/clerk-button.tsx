@@ -5,10 +5,12 @@ import { PersonInitials } from '../../components/person-initials.tsx'
 import { changeClerk } from '../../lib/clerk-counter.ts'
 import { t } from '../../lib/i18n.ts'
 import { useSession } from '../../lib/session.ts'
-import { CLERK_KEY } from './clerk-key.ts'
+import { CLERK_KEY, useClerkKey } from './clerk-key.ts'
 
 /** Who is at the counter. A touch or a key opens the PIN pad for somebody else. */
 export function ClerkButton() {
+  // Here, so that the key works as soon as it is shown.
+  useClerkKey()
   const clerk = useSession((session) => session.clerk)
   const label =
     clerk === null

@@ -4,7 +4,6 @@ import { useCounter } from '../../lib/clerk-counter.ts'
 import { useClerkRules } from '../../lib/may.ts'
 import { useReloadForClerk } from '../../lib/reload-for-clerk.ts'
 import { useSession } from '../../lib/session.ts'
-import { useClerkKey } from './clerk-key.ts'
 import { useWhoIsThere } from './clerk-queries.ts'
 import { PinDialog } from './pin-dialog.tsx'
 import { useIdleLock } from './use-idle-lock.ts'
@@ -19,7 +18,6 @@ export function ClerkHost() {
     // With another store, everything that pages keep was forgotten.
     if (storeId !== '') useClerkRules.setState({ find: findClerkRefusal })
   }, [storeId])
-  useClerkKey()
   useIdleLock()
   useWhoIsThere()
   useReloadForClerk()

@@ -4,8 +4,7 @@ import type { ReactNode } from 'react'
 import { Icon } from '../../components/icon.tsx'
 import { ListButtonLink } from '../../components/link/list-button-link.ts'
 import { t } from '../../lib/i18n.ts'
-import { useReasons } from '../../lib/may.ts'
-import { toast } from '../../lib/toasts.ts'
+import { tellWhyNot, useReasons } from '../../lib/may.ts'
 import { NavBadge } from './nav-badge.tsx'
 import type { NavEntry, NavLink } from './nav-item.ts'
 import { narrowLabel, navButtonStyle } from './nav-styles.ts'
@@ -53,14 +52,12 @@ export function NavLinkButton({ link, isActive, onClick, sx }: NavLinkButtonProp
   const reasons = useReasons(needs.map((permission) => ({ permission })))
   const [reason] = reasons
   if (reason !== undefined && reasons.length === needs.length) {
-    const why = () => toast.error(reason)
     return (
       <ListItemButton
         {...shared}
-        component="button"
         aria-disabled
         title={reason}
-        onClick={why}
+        onClick={() => tellWhyNot(reason)}
         style={{ opacity: 0.5 }}
       >
         {content}

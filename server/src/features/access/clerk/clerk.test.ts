@@ -1,7 +1,14 @@
 import { contract } from '@clothesline/contract'
 import { clerkRoles } from '@clothesline/domain'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { addTestStore, adminToken, startTestApp, type TestApp, type TestStore } from '../../../testing/test-app.ts'
+import {
+  ADMIN,
+  addTestStore,
+  adminToken,
+  startTestApp,
+  type TestApp,
+  type TestStore,
+} from '../../../testing/test-app.ts'
 import { World } from '../../../testing/world.ts'
 
 const { store: stores, employee, order, transaction } = contract
@@ -180,12 +187,21 @@ describe('stepping up', () => {
   }
 
   test('ends with the session of the store and when it is frozen', async () => {
-    const { pin } = await person()
+    const { pin, name } = await person()
     const tokens = await tokensOf(pin)
     await app.call(stores.logoutStore, tokens)
     expect((await app.call(stores.clerk, tokens)).status).toBe(401)
     const again = await secondSession()
     expect(await whoIs({ ...tokens, storeToken: again })).toBeUndefined()
+
+    const there = { storeToken: again, clerkToken: (await stepUp(pin, again)).body.clerkToken }
+    expect(await whoIs(there)).toBe(name)
+    const admin = { authToken: await adminToken(app), storeId: shop.storeId, ...ADMIN }
+    expect((await app.call(stores.freeze, admin)).status).toBe(200)
+    expect((await app.call(stores.clerk, there)).body).toMatchObject({ code: 'store_frozen' })
+    expect((await app.call(stores.unfreeze, admin)).status).toBe(200)
+    expect((await app.call(stores.clerk, there)).status).toBe(401)
+    expect(await whoIs({ ...there, storeToken: await secondSession() })).toBeUndefined()
   })
 
   test('work keeps it open', async () => {

@@ -46,7 +46,7 @@ export function PermissionsForm({ employee, onClose }: { employee: Employee; onC
           <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
             {t('Everyone can take in and hand out clothes. Start from a role, then adjust it.')}
           </Typography>
-          <Segmented label={t('Role')} value={role} onChange={start} segments={segments} />
+          <Segmented label={t('Role')} value={role} onChange={start} segments={segments} wraps />
         </Box>
         <Box sx={{ ...gridStyle, rowGap: 2.5 }}>
           {LIMITED.map((limited) => (

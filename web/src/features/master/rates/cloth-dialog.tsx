@@ -2,6 +2,7 @@ import { contract } from '@clothesline/contract'
 import { mdiTrashCanOutline } from '@mdi/js'
 import Stack from '@mui/material/Stack'
 import { useWatch } from 'react-hook-form'
+import { ApprovalNote } from '../../../components/approval-note.tsx'
 import { FormTextField } from '../../../components/form/form-text-field.tsx'
 import { FormDialog } from '../../../components/form-dialog.tsx'
 import { Icon } from '../../../components/icon.tsx'
@@ -14,7 +15,7 @@ import { aboutField } from '../../../lib/form/use-submission.ts'
 import { t } from '../../../lib/i18n.ts'
 import { notifySuccess } from '../../../lib/notifications.ts'
 import { success } from '../../../lib/texts.ts'
-import { RenameNote } from './rename-note.tsx'
+import { useRateNeeds } from './use-rate-needs.ts'
 
 interface ClothDialogProps {
   /** The cloth to rename; without one, a new one is added. */
@@ -41,6 +42,7 @@ export function ClothDialog({ name, onDelete, onClose }: ClothDialogProps) {
   })
 
   const typed = useWatch({ control: form.control, name: 'name' })
+  const rateNeeds = useRateNeeds()('cloth', name ?? '')
   return (
     <FormDialog
       title={isNew ? t('Add a cloth') : t('Rename {name}', { name })}
@@ -61,10 +63,10 @@ export function ClothDialog({ name, onDelete, onClose }: ClothDialogProps) {
           }
           slotProps={{ htmlInput: { maxLength: 60 } }}
         />
-        {!isNew && <RenameNote name={name} typed={typed} hasName={({ clothType }, of) => clothType === of} />}
+        {!isNew && typed.trim() !== name && <ApprovalNote needs={rateNeeds} />}
         {onDelete !== undefined && (
           <MayButton
-            needs="delete"
+            needs={['delete', ...rateNeeds]}
             color="error"
             startIcon={<Icon path={mdiTrashCanOutline} />}
             onClick={onDelete}

@@ -3,9 +3,10 @@ import { t } from '../../../lib/i18n.ts'
 import { notifyError, notifySuccess } from '../../../lib/notifications.ts'
 import { success } from '../../../lib/texts.ts'
 import { useDeleteCloth, useDeleteService } from '../master-queries.ts'
+import { type NameKind, useRateNeeds } from './use-rate-needs.ts'
 
 interface DeleteNameDialogProps {
-  kind: 'cloth' | 'service'
+  kind: NameKind
   name: string
   onClose: () => void
 }
@@ -14,6 +15,7 @@ interface DeleteNameDialogProps {
 export function DeleteNameDialog({ kind, name, onClose }: DeleteNameDialogProps) {
   const deleteCloth = useDeleteCloth()
   const deleteService = useDeleteService()
+  const rateNeeds = useRateNeeds()
   const mutation = kind === 'cloth' ? deleteCloth : deleteService
   const remove = async () => {
     try {
@@ -32,6 +34,7 @@ export function DeleteNameDialog({ kind, name, onClose }: DeleteNameDialogProps)
       explanation={t(
         'The counter no longer offers it or its rates. If orders use it, it is deactivated and can be activated again with its rates.',
       )}
+      needs={['delete', ...rateNeeds(kind, name)]}
       confirmLabel={t('Delete')}
       isDangerous
       isWaiting={mutation.isPending}

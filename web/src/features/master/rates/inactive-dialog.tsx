@@ -8,10 +8,12 @@ import List from '@mui/material/List'
 import ListItem from '@mui/material/ListItem'
 import ListItemText from '@mui/material/ListItemText'
 import { useId } from 'react'
+import { MayButton } from '../../../components/may-button.tsx'
 import { t } from '../../../lib/i18n.ts'
 import { notifyError, notifySuccess } from '../../../lib/notifications.ts'
 import { success } from '../../../lib/texts.ts'
 import { useAddCloth, useAddService } from '../master-queries.ts'
+import { useRateNeeds } from './use-rate-needs.ts'
 
 interface InactiveDialogProps {
   cloths: Cloth[]
@@ -24,14 +26,17 @@ export function InactiveDialog({ cloths, services, onClose }: InactiveDialogProp
   const titleId = useId()
   const addCloth = useAddCloth()
   const addService = useAddService()
+  const rateNeeds = useRateNeeds()
   const told = { onSuccess: () => notifySuccess(success.masterActivated), onError: notifyError }
   const rows = [
     ...cloths.map(({ _id, name }) => ({
       ...{ _id, name, kind: t('Cloth'), isWaiting: addCloth.isPending && addCloth.variables.name === name },
+      needs: rateNeeds('cloth', name),
       activate: () => addCloth.mutate({ name }, told),
     })),
     ...services.map(({ _id, name, sac, isSelfService }) => ({
       ...{ _id, name, kind: t('Service'), isWaiting: addService.isPending && addService.variables.name === name },
+      needs: rateNeeds('service', name),
       activate: () => addService.mutate({ name, sac, isSelfService }, told),
     })),
   ]
@@ -42,11 +47,12 @@ export function InactiveDialog({ cloths, services, onClose }: InactiveDialogProp
       </DialogTitle>
       <DialogContent dividers sx={{ p: 0 }}>
         <List>
-          {rows.map(({ _id, name, kind, isWaiting, activate }) => (
+          {rows.map(({ _id, name, kind, isWaiting, needs, activate }) => (
             <ListItem
               key={_id}
               secondaryAction={
-                <Button
+                <MayButton
+                  needs={needs}
                   variant="outlined"
                   size="small"
                   loading={isWaiting}
@@ -54,7 +60,7 @@ export function InactiveDialog({ cloths, services, onClose }: InactiveDialogProp
                   onClick={activate}
                 >
                   {t('Activate')}
-                </Button>
+                </MayButton>
               }
               sx={{ paddingInlineEnd: 15 }}
             >

@@ -3,6 +3,7 @@ import { defaultSac } from '@clothesline/domain'
 import { mdiTrashCanOutline } from '@mdi/js'
 import Stack from '@mui/material/Stack'
 import { useWatch } from 'react-hook-form'
+import { ApprovalNote } from '../../../components/approval-note.tsx'
 import { FormSwitch } from '../../../components/form/form-switch.tsx'
 import { FormTextField } from '../../../components/form/form-text-field.tsx'
 import { FormDialog } from '../../../components/form-dialog.tsx'
@@ -16,7 +17,7 @@ import { aboutField } from '../../../lib/form/use-submission.ts'
 import { t } from '../../../lib/i18n.ts'
 import { notifySuccess } from '../../../lib/notifications.ts'
 import { success } from '../../../lib/texts.ts'
-import { RenameNote } from './rename-note.tsx'
+import { useRateNeeds } from './use-rate-needs.ts'
 
 const suggestedFor = ({ name = '', isSelfService = false }: { name?: string; isSelfService?: boolean }) =>
   defaultSac(name, isSelfService)
@@ -49,6 +50,7 @@ export function ServiceDialog({ service, onDelete, onClose }: ServiceDialogProps
   const { control } = form
   const suggested = suggestedFor(useWatch({ control }))
   const typed = useWatch({ control, name: 'name' })
+  const rateNeeds = useRateNeeds()('service', name)
 
   return (
     <FormDialog
@@ -82,12 +84,10 @@ export function ServiceDialog({ service, onDelete, onClose }: ServiceDialogProps
           label={t('Self-service')}
           helperText={t('The customer runs the machine')}
         />
-        {service !== undefined && (
-          <RenameNote name={name} typed={typed} hasName={({ serviceType }, of) => serviceType === of} />
-        )}
+        {service !== undefined && typed.trim() !== name && <ApprovalNote needs={rateNeeds} />}
         {onDelete !== undefined && (
           <MayButton
-            needs="delete"
+            needs={['delete', ...rateNeeds]}
             color="error"
             startIcon={<Icon path={mdiTrashCanOutline} />}
             onClick={onDelete}

@@ -1,6 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
-import { useMay } from '../../../lib/may.ts'
-import { toast } from '../../../lib/toasts.ts'
+import { tellWhyNot, useMay } from '../../../lib/may.ts'
 import { findCellProblem } from './cell-text.ts'
 import { findRateInput, type Sheet } from './sheet.ts'
 import {
@@ -52,7 +51,7 @@ export function useRateSheet(sheet: Sheet): RateSheet {
 
   const { reason } = useMay('changeRates')
   const change = (next: (now: SheetDraft) => SheetDraft) => {
-    if (reason !== undefined) return void toast.error(reason)
+    if (reason !== undefined) return tellWhyNot(reason)
     saving.forgive()
     setDraft(next)
   }

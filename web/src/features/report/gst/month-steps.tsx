@@ -56,7 +56,8 @@ function CheckStep({ month, isSound }: { month: GstMonth; isSound: boolean }) {
       <CheckList checks={checks} />
       <Stack direction="row" useFlexGap spacing={1.5} sx={{ mt: 2, alignItems: 'center', flexWrap: 'wrap' }}>
         {lockedAt === null && (
-          <Button
+          <MayButton
+            needs="seeReports"
             variant={isSound && checkedAt === null ? 'contained' : 'outlined'}
             loading={check.isPending}
             onClick={() =>
@@ -67,7 +68,7 @@ function CheckStep({ month, isSound }: { month: GstMonth; isSound: boolean }) {
             }
           >
             {t('Check the month')}
-          </Button>
+          </MayButton>
         )}
         {checkedAt !== null && (
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
