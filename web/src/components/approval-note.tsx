@@ -12,7 +12,7 @@ export function ApprovalNote({ needs }: { needs: readonly Need[] }) {
       {reasons.map((reason) => (
         <div key={reason}>{reason}</div>
       ))}
-      {t('Saving it asks for approval.')}
+      {t('Saving it needs approval.')}
     </Alert>
   )
 }

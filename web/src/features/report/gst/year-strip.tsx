@@ -20,7 +20,7 @@ export function YearStrip({ months, fp, quarter }: YearStripProps) {
   const inYear = (years: number) => `${fp.slice(0, 2)}${Number(fp.slice(2)) + years}`
   return (
     <Box component="nav" aria-label={t('Months of the financial year')} sx={stripStyle}>
-      <Link to="/report/gstMonth" search={search(inYear(-1))} aria-label={t('Year before')} className="arrow">
+      <Link to="/report/gstMonth" search={search(inYear(-1))} aria-label={t('Previous year')} className="arrow">
         <Icon path={mdiChevronLeft} sx={arrowStyle} />
       </Link>
       <Box className="months">
@@ -37,7 +37,7 @@ export function YearStrip({ months, fp, quarter }: YearStripProps) {
           </Link>
         ))}
       </Box>
-      <Link to="/report/gstMonth" search={search(inYear(1))} aria-label={t('Year after')} className="arrow">
+      <Link to="/report/gstMonth" search={search(inYear(1))} aria-label={t('Next year')} className="arrow">
         <Icon path={mdiChevronRight} sx={arrowStyle} />
       </Link>
     </Box>
