@@ -11,7 +11,7 @@ import { watchLive } from './app/watch-live.ts'
 import { ErrorBoundary } from './components/error-boundary.tsx'
 import { recordFocus } from './lib/focus-place.ts'
 import { followLanguage, startLanguage } from './lib/language.ts'
-import { whenIdle } from './lib/when-idle.ts'
+import { nextTask, whenIdle } from './lib/when-idle.ts'
 
 const place = document.getElementById('root')
 if (place === null) throw new Error('The page has no place for the app')
@@ -45,7 +45,9 @@ const watchFocus = () => whenIdle(async () => (await import('./lib/keep-focus.ts
 
 // The loader of index.html stays until the first page and its words are there, so nothing blank or in another
 // language comes between the two.
-void Promise.allSettled([startLanguage(), router.load()])
+// What is read and what is loaded are tasks of their own, so that a slow phone can answer in between.
+void nextTask()
+  .then(() => Promise.allSettled([startLanguage(), router.load()]))
   .then(waitForPrefetch)
   .then(showApp)
   .then(watchFocus)

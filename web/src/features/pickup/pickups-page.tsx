@@ -117,9 +117,7 @@ export function PickupsPage() {
           explanation={
             hasPlaces
               ? t('Book a pickup, or the delivery of an order that is ready.')
-              : t(
-                  'First set where the shop goes and when: areas with their PIN codes, and weekly slots.',
-                )
+              : t('First set where the shop goes and when: areas with their PIN codes, and weekly slots.')
           }
           action={
             places !== undefined && !hasPlaces ? (

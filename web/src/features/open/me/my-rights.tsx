@@ -39,7 +39,9 @@ export function MyRights({ me, token }: MeProps) {
         onSuccess: ({ erased }) =>
           notify(
             'success',
-            erased ? t('Your data is erased. This link no longer works.') : t('Noted. The data is erased as soon as nothing is open.'),
+            erased
+              ? t('Your data is erased. This link no longer works.')
+              : t('Noted. The data is erased as soon as nothing is open.'),
           ),
       },
     )

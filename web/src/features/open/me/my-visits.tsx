@@ -131,9 +131,7 @@ export function VisitForm({ me, token, invoice, onDone }: VisitFormProps) {
         minRows={2}
         slotProps={{ htmlInput: { maxLength: 500 } }}
       />
-      {pinCode === undefined && (
-        <Alert severity="info">{t('Please add the six-digit PIN code to the address.')}</Alert>
-      )}
+      {pinCode === undefined && <Alert severity="info">{t('Please add the six-digit PIN code to the address.')}</Alert>}
       {pinCode !== undefined && free.error !== null && <Alert severity="warning">{messageOf(free.error)}</Alert>}
       {pinCode !== undefined && free.data !== undefined && (
         <SlotTimes free={free.data} value={chosen} onChange={setChosen} />

@@ -201,7 +201,9 @@ function LockStep({ month, name, isSound }: { month: GstMonth; name: string; isS
           onClose={() => setDialog(null)}
         >
           <Alert severity="warning">
-            {t('If the month is already filed, changed bills will differ from the return. Use credit and debit notes instead.')}
+            {t(
+              'If the month is already filed, changed bills will differ from the return. Use credit and debit notes instead.',
+            )}
           </Alert>
         </ReasonDialog>
       )}

@@ -63,7 +63,11 @@ export function ReceiveTab() {
           none={t('Nothing is at the workshop.')}
           tray={tray}
         />
-        <PieceGroups state="back" title={t('Back in the shop')} none={t('Nothing that came back is still in the shop.')} />
+        <PieceGroups
+          state="back"
+          title={t('Back in the shop')}
+          none={t('Nothing that came back is still in the shop.')}
+        />
       </Box>
       <Paper variant="outlined" sx={{ p: 2 }}>
         <Stack spacing={2}>
