@@ -23,7 +23,8 @@ export const tooMany = {
   too_many_otps: 'Too many OTPs were sent in the last hour. Please try again later.',
   code_just_sent: ({ seconds }: Seconds) =>
     `A code was just sent. Please wait ${waitText(seconds)} before asking for another.`,
-  told_often: 'This customer was sent the same message several times recently. Please wait a while before you send it again.',
+  told_often:
+    'This customer was sent the same message several times recently. Please wait a while before you send it again.',
 } as const
 
 /** 503: not just now. */

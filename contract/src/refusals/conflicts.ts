@@ -40,8 +40,7 @@ export const conflicts = {
   rate_outdated: 'This rate is now {rate}. Please check it again.',
   rate_taken: '{cloth} × {service} already has a rate',
   rate_per_kg_taken: 'Per kg × {service} already has a rate',
-  payment_mode_in_books:
-    '"{name}" is already in the books as {kind:word}. Please add another payment mode instead.',
+  payment_mode_in_books: '"{name}" is already in the books as {kind:word}. Please add another payment mode instead.',
   last_payment_mode_deleted: '"{name}" is the last payment mode and cannot be deleted',
   last_payment_mode_changed: '"{name}" is the last payment mode and cannot be anything else',
   only_cash_mode_deleted: '"{name}" is the only cash payment mode and cannot be deleted',

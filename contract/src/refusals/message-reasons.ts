@@ -13,8 +13,7 @@ export const messageReasons = {
   reminded_today: 'Already reminded today',
 
   message_kind_not_set_up: 'This kind of message is not set up',
-  message_unanswered:
-    'No answer came, so it may or may not have arrived. Check the chat before you send it again.',
+  message_unanswered: 'No answer came, so it may or may not have arrived. Check the chat before you send it again.',
   message_too_old: 'It waited for more than two days and was not sent. Send it again if it still matters.',
   message_restored: 'Restored from a backup. Send it again if it is still wanted.',
   mail_refused: 'The mail server refused it ({status})',
