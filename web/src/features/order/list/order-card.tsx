@@ -18,11 +18,11 @@ interface OrderCardProps {
  */
 export const OrderCard = memo(function OrderCard({ order, today, hasCounter, onOpen }: OrderCardProps) {
   const { invoice, customer, contact, ready, pieces, counterNumber, balance, amt, messageState } = order
+  const boxId = `select-${order._id}`
   return (
     <div className="card">
-      {/* biome-ignore lint/a11y/noLabelWithoutControl: SelectBox is a checkbox */}
-      <label>
-        <SelectBox order={order} />
+      <label htmlFor={boxId}>
+        <SelectBox order={order} inputId={boxId} />
       </label>
       <button type="button" onClick={() => onOpen(order)}>
         <span className="who">
