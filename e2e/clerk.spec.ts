@@ -330,7 +330,7 @@ test('the owner gives a PIN and permissions, and the store begins to ask', async
     await settings.open()
     await settings.show('People at the counter')
     await expect(settings.field('Lock the counter when idle for')).toBeDisabled()
-    await office.choose(page.getByLabel('Ask for a PIN'), 'For money, lower bills and deletions')
+    await office.choose(page.getByLabel('Ask for a PIN'), 'For money, reduced bills and deletions')
     await settings.field('Lock the counter when idle for').fill('0')
     await settings.save()
     await expect(settings.field('Lock the counter when idle for')).toHaveAccessibleDescription(/1/)

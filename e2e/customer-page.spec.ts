@@ -87,7 +87,7 @@ test('a customer does everything through the link, in Hindi on a phone, and the 
 
   await test.step('the counter takes the payment and answers', async () => {
     await page.goto('/requests')
-    const claims = page.getByRole('list', { name: 'Says paid' })
+    const claims = page.getByRole('list', { name: 'Reported payments' })
     await expect(claims).toContainText('Meena Joshi')
     await claims.getByRole('button', { name: 'Take the payment' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'It has arrived' }).click()
@@ -95,12 +95,12 @@ test('a customer does everything through the link, in Hindi on a phone, and the 
     await page.goto('/requests?tab=complaints')
     await page.getByRole('button', { name: 'Answer' }).click()
     await page.getByRole('dialog').getByLabel('Answer').fill('We sew on a new one')
-    await page.getByRole('dialog').getByLabel('This settles it: close the complaint').check()
+    await page.getByRole('dialog').getByLabel('This settles it; close the complaint').check()
     await page.getByRole('dialog').getByRole('button', { name: 'Answer' }).click()
     await expect(page.getByRole('list', { name: 'Complaints' })).toContainText('Closed')
     await page.goto(`/search/allOrders?id=${order.id}&tab=privacy`)
     await expect(page.getByRole('switch', { name: 'Reminders of what is due' })).not.toBeChecked()
-    await expect(page.getByRole('list', { name: 'Log of consents' })).toContainText('withdrawn, through the link')
+    await expect(page.getByRole('list', { name: 'Consent log' })).toContainText('withdrawn, through the link')
   })
 
   await test.step('the customer reads the answer; nothing is left to pay', async () => {

@@ -66,7 +66,7 @@ test('Enter and F9 right after typing do not act on the previous bill', async ({
   await bills.search.fill('asha')
   await bills.search.press('Enter')
   await page.keyboard.press('F9')
-  await expect(page.getByText('The bill is still being looked for')).toBeVisible()
+  await expect(page.getByText('Still looking for the bill')).toBeVisible()
   await expect(print).toBeDisabled()
   await expect(page).toHaveURL(/\?text=asha$/)
   await expect(print).toBeDisabled()

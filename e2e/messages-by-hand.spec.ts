@@ -130,7 +130,7 @@ test('an owner edits a message text with a preview, and resets it to the default
 
   await page.goto('/settings#messages')
   await section.getByRole('radio', { name: 'Welcome' }).check()
-  await section.getByRole('button', { name: 'Usual text' }).click()
+  await section.getByRole('button', { name: 'Default text' }).click()
   await expectNotification(page, 'Success : Default text restored')
   await expect(preview).toContainText('Welcome to')
 })
@@ -154,7 +154,7 @@ test('customers with dues are reminded from the list and from their page, once a
   await page.getByRole('table', { name: 'Customers' }).getByText('Asha Rao').click()
   await page.getByRole('button', { name: 'More' }).click()
   await page.getByRole('menuitem', { name: 'Send due reminders' }).click()
-  await expect(page.getByText('Asha Rao: Was reminded today already')).toBeVisible()
+  await expect(page.getByText('Asha Rao: Already reminded today')).toBeVisible()
 })
 
 test('the messages of a new order can be sent by hand as soon as it is saved', async ({ page, server }) => {

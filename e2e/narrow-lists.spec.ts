@@ -73,3 +73,26 @@ test('customers and employees can be sorted on a phone like their tables', async
   await descending(page).click()
   await expect(cards(page, 'Employees').first()).toContainText('Mohan')
 })
+
+test('messages and the workshop begin at the top of a phone', async ({ page, server }) => {
+  const counter = await openCounter(page, server)
+  const asha = await counter.addCustomer('Asha Rao', { whatsappConsent: true })
+  await counter.takeOrder(asha, { particulars: [shirts(2)] })
+  await page.goto('/messages')
+  const messages = cards(page, 'Messages')
+  await expect(messages.first()).toContainText('Asha Rao')
+  await expect.poll(async () => (await messages.first().boundingBox())?.y).toBeLessThanOrEqual(200)
+  await expect(page.getByRole('button', { name: /^Send \d+ waiting$/ })).toBeVisible()
+  // What narrows and exports the list is one press away.
+  await expect(page.getByRole('button', { name: 'Export CSV' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Filters' }).click()
+  await expect(page.getByRole('button', { name: 'Export CSV' })).toBeVisible()
+  await page.getByRole('radio', { name: 'Read' }).check()
+  await expect(page.getByRole('heading', { name: 'No message matches' })).toBeVisible()
+
+  await page.goto('/workshop')
+  const field = page.getByRole('textbox', { name: 'Tag' })
+  await expect(field).toBeVisible()
+  expect((await field.boundingBox())?.y).toBeLessThanOrEqual(220)
+  await expectAccessible(page, 'the workshop on a phone')
+})

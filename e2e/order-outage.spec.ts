@@ -118,10 +118,10 @@ test('a refused payment says why, and the form keeps what was typed', async ({ p
   await orders.openOrder(order.invoice)
   const dialog = await orders.openPayment(order.invoice)
   await dialog.getByLabel('Amount').fill('100')
-  const conflict = { status: 409, json: { error: 'This order was changed by somebody else' } }
+  const conflict = { status: 409, json: { error: 'This order was changed by someone else' } }
   await page.route(CHANGE, (route) => route.fulfill(conflict), { times: 1 })
   await page.keyboard.press('Enter')
-  await expectNotification(page, 'Error : This order was changed by somebody else')
+  await expectNotification(page, 'Error : This order was changed by someone else')
   await expect(dialog.getByLabel('Amount')).toHaveValue('100')
   await dialog.getByLabel('Amount').press('Enter')
   await expect(dialog).toBeHidden()

@@ -105,10 +105,10 @@ test('an outdated version is a conflict that loses nothing', async ({ page, serv
   await settings.show('More about the store')
   await settings.field('Branch name').fill('Andheri West')
   await page.route('**/api/store/updateStore/', (route) =>
-    route.fulfill({ status: 409, json: { error: 'The store was changed by somebody else in the meantime.' } }),
+    route.fulfill({ status: 409, json: { error: 'The store was changed by someone else in the meantime.' } }),
   )
   await settings.save()
-  await expectNotification(page, 'Error : The store was changed by somebody else in the meantime.')
+  await expectNotification(page, 'Error : The store was changed by someone else in the meantime.')
   await expect(settings.field('Branch name')).toHaveValue('Andheri West')
   await page.unroute('**/api/store/updateStore/')
   await settings.save()

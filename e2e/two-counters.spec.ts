@@ -98,7 +98,7 @@ test('a due that the other counter collected meanwhile is not collected twice', 
   const paid = { id: asha._id, amtPaidNow: order.amt, paymentMode: 'Cash' }
   await counter.call('/api/transaction/collect', paid)
   await dialog.getByLabel('Amount').press('Enter')
-  await expect(page.getByText(/was changed by somebody else in the meantime/)).toBeVisible()
+  await expect(page.getByText(/was changed by someone else in the meantime/)).toBeVisible()
   await expect(dialog).toContainText('Asha Rao owes ₹0 for this order.')
   expect(await counter.getCustomer(asha._id)).toMatchObject({ due: 0, advance: 0 })
 })
@@ -118,7 +118,7 @@ test('an order changed by the other counter meanwhile is reloaded, and what was 
   await dialog.getByLabel('Note').fill('Ring the bell')
   await counter.call('/api/order/updateorder', { invoice: order.invoice, status: 'Ready' })
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText(/was changed by somebody else in the meantime/)).toBeVisible()
+  await expect(page.getByText(/was changed by someone else in the meantime/)).toBeVisible()
   await expect(orders.status(order.invoice, 'Ready')).toBeAttached()
   await expect(dialog.getByLabel('Note')).toHaveValue('Ring the bell')
   await dialog.getByRole('button', { name: 'Save' }).click()

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compressFiles } from './vite/compress-files.ts'
@@ -25,6 +26,13 @@ export default defineConfig({
     writeServiceWorker(),
     compressFiles(),
   ],
+  resolve: {
+    alias: {
+      '@emotion/use-insertion-effect-with-fallbacks': fileURLToPath(
+        new URL('./src/theme/insert-styles-early.ts', import.meta.url),
+      ),
+    },
+  },
   build: {
     outDir: 'dist',
     emptyOutDir: true,

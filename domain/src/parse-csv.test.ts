@@ -71,7 +71,7 @@ describe('parseCsvRecords', () => {
   })
 
   test('refuses a column that stands twice and a row that is too long', () => {
-    expect(() => parseCsvRecords('name,Name\nx,y')).toThrow('"name" stands twice')
+    expect(() => parseCsvRecords('name,Name\nx,y')).toThrow('"name" appears twice')
     expect(() => parseCsvRecords('name\nx,y')).toThrow('Line 2 has 2 cells')
   })
 

@@ -57,7 +57,7 @@ describe('promiseDate', () => {
 test('a promise may be for today and later, not for a day that is over', () => {
   expect(promiseProblem('2026-11-15', '2026-11-15')).toBeUndefined()
   expect(promiseProblem('2026-11-16', '2026-11-15')).toBeUndefined()
-  expect(promiseProblem('2026-11-14', '2026-11-15')?.message).toBe('Promised date must not lie in the past')
+  expect(promiseProblem('2026-11-14', '2026-11-15')?.message).toBe('Promised date must not be in the past')
   expect(promiseProblem('2062-11-16', '2026-11-15')?.message).toBe('Promised date must not be more than a year ahead')
 })
 

@@ -11,19 +11,22 @@ import { watchLive } from './app/watch-live.ts'
 import { ErrorBoundary } from './components/error-boundary.tsx'
 import { recordFocus } from './lib/focus-place.ts'
 import { followLanguage, startLanguage } from './lib/language.ts'
-import { whenIdle } from './lib/when-idle.ts'
+import { nextTask, whenIdle } from './lib/when-idle.ts'
 
 const place = document.getElementById('root')
 if (place === null) throw new Error('The page has no place for the app')
 
-watchSession()
-watchPages()
-watchStoreAdmin()
-watchLive()
-watchEntry()
-followLanguage()
-recordFocus()
-prefetchFrame()
+/** What follows the session, the address and the server, and asks for what every page needs. */
+const watch = () => {
+  watchSession()
+  watchPages()
+  watchStoreAdmin()
+  watchLive()
+  watchEntry()
+  followLanguage()
+  recordFocus()
+  prefetchFrame()
+}
 
 /** As a transition, the first drawing is done in small steps: a slow phone answers touches in between. */
 const showApp = () =>
@@ -45,7 +48,11 @@ const watchFocus = () => whenIdle(async () => (await import('./lib/keep-focus.ts
 
 // The loader of index.html stays until the first page and its words are there, so nothing blank or in another
 // language comes between the two.
-void Promise.allSettled([startLanguage(), router.load()])
+// Reading the scripts, watching and loading are tasks of their own, so that a slow phone can answer in between.
+void nextTask()
+  .then(watch)
+  .then(nextTask)
+  .then(() => Promise.allSettled([startLanguage(), router.load()]))
   .then(waitForPrefetch)
   .then(showApp)
   .then(watchFocus)

@@ -23,15 +23,16 @@ export const tooMany = {
   too_many_otps: 'Too many OTPs were sent in the last hour. Please try again later.',
   code_just_sent: ({ seconds }: Seconds) =>
     `A code was just sent. Please wait ${waitText(seconds)} before asking for another.`,
-  told_often: 'This customer was told the same several times lately. Please wait a while before you send it again.',
+  told_often:
+    'This customer was sent the same message several times recently. Please wait a while before you send it again.',
 } as const
 
 /** 503: not just now. */
 export const unavailable = {
   database_unreachable: 'The database cannot be reached just now. Please try again in a moment.',
-  database_busy: 'Too much is asked for at once just now. Please try again in a moment.',
-  papers_busy: 'Too many papers are being drawn just now. Please try again in a moment.',
-  paper_not_drawn: 'This paper could not be drawn just now. Please try again in a moment.',
+  database_busy: 'The server is very busy right now. Please try again in a moment.',
+  papers_busy: 'Too many papers are being prepared right now. Please try again in a moment.',
+  paper_not_drawn: 'This paper could not be prepared. Please try again in a moment.',
   logins_busy: 'Too many people are logging in just now. Please try again in a moment.',
 } as const
 

@@ -72,7 +72,7 @@ export const inputProblems = {
   note_last_day_invalid: 'The last day for credit notes must be a month and a day like 11-30',
   sac_invalid: 'SAC must be six digits that begin with 99',
   masters_unknown: 'Master data must be "starter" or a store',
-  template_name_invalid: 'Template name must be small letters, digits and underscores, as the chat service has it',
+  template_name_invalid: 'Template name must be lowercase letters, digits and underscores, as the chat service has it',
   text_too_long: 'The text is too long',
   text_unprintable: 'The text has characters that cannot be printed',
   pin_code_invalid: 'A PIN code has six digits and does not begin with 0',

@@ -1,6 +1,6 @@
 /** Why a message that waited was called off. */
 export const callOffs = {
-  customer_stopped_messages: 'The customer wants no messages any more',
+  customer_stopped_messages: 'The customer no longer wants messages',
   customer_wrote_stop: 'The customer wrote STOP',
   customer_was_deleted: 'The customer was deleted',
   order_was_deleted: 'The order was deleted',
@@ -10,18 +10,17 @@ export const callOffs = {
 export const messageReasons = {
   nothing_due: 'Nothing is due',
   messages_declined: 'Has not agreed to WhatsApp messages',
-  reminded_today: 'Was reminded today already',
+  reminded_today: 'Already reminded today',
 
   message_kind_not_set_up: 'This kind of message is not set up',
-  message_unanswered:
-    'No answer came, so nobody knows whether it arrived. Look into the chat before you send it again.',
+  message_unanswered: 'No answer came, so it may or may not have arrived. Check the chat before you send it again.',
   message_too_old: 'It waited for more than two days and was not sent. Send it again if it still matters.',
   message_restored: 'Restored from a backup. Send it again if it is still wanted.',
   mail_refused: 'The mail server refused it ({status})',
 
   whatsapp_silent: 'No answer came from WhatsApp ({why})',
-  whatsapp_away: 'WhatsApp is away ({why})',
-  whatsapp_busy: 'WhatsApp cannot take it just now ({status})',
+  whatsapp_away: 'WhatsApp cannot be reached ({why})',
+  whatsapp_busy: 'WhatsApp is not accepting messages right now ({status})',
   whatsapp_no_number: 'WhatsApp gave no number to this message',
   whatsapp_no_template: 'This message has no template for WhatsApp',
   whatsapp_refused: 'WhatsApp refused it ({status})',

@@ -1,6 +1,6 @@
 /** What an order costs. */
 export const pricingRules = {
-  weight_invalid: 'The weight must be more than zero and believable.',
+  weight_invalid: 'The weight must be more than zero and plausible.',
   quantity_invalid: 'The quantity must be a whole number between 1 and {most}.',
   piece_count_invalid: 'The number of pieces must be a whole number between 1 and {most}.',
   rate_negative: 'The rate must not be negative.',

@@ -63,7 +63,7 @@ function permissionFields(formats: ChangeFormats): Field[] {
   return [
     ['discount', say('Discount'), percent],
     ['rateBelowSheet', say('Rates below the sheet'), yesNo],
-    ['lowerBill', say('Lower a bill'), yesNo],
+    ['lowerBill', say('Reduce a bill'), yesNo],
     ['refund', say('Pay money back'), rupees],
     ['backdate', say('Enter for earlier days'), days],
     ['delete', say('Delete'), yesNo],
@@ -108,7 +108,7 @@ export const peopleWriters: Record<PersonAction, Writer> = {
     }
   },
   'customer.consent': (_, is, { say }) => ({
-    title: say('Answer about messages'),
+    title: say('Consent to messages'),
     details: [say('Wrote “{text}”', { text: text(is.wrote) })],
   }),
   'customer.collect': (was, is, formats) => moneyOfCustomer(formats.say('Payment collected'), was, is, formats),
@@ -124,7 +124,7 @@ export const peopleWriters: Record<PersonAction, Writer> = {
     details: differences(employeeFields(formats), was, is, formats),
   }),
   'employee.setPin': (was, is, { say }) => ({
-    title: is.hasPin === false ? say('PIN taken away') : was.hasPin === true ? say('PIN changed') : say('PIN given'),
+    title: is.hasPin === false ? say('PIN removed') : was.hasPin === true ? say('PIN changed') : say('PIN set'),
     details: [],
   }),
   'employee.setPermissions': (was, is, formats) => ({

@@ -52,7 +52,7 @@ export const privacyWriters: Record<PrivacyAction, Writer> = {
   },
   'customer.link': (_, __, { say }) => ({ title: say('Customer’s link ended and renewed'), details: [] }),
   'customer.claimPaid': (_, is, { say }) => ({
-    title: say('Says paid by UPI'),
+    title: say('Customer reported a UPI payment'),
     details: [`${money(is.amt)} · ${text(is.reference)}`],
   }),
   'customer.claimSettled': (_, is, { say }) => ({
@@ -78,7 +78,7 @@ export const privacyWriters: Record<PrivacyAction, Writer> = {
   }),
   'customer.erase': (_, __, { say }) => ({ title: say('Customer erased'), details: [] }),
   'customer.replaced': (_, __, { say }) => ({
-    title: say('What was kept of an erased customer is deleted'),
+    title: say('Remaining data of an erased customer deleted'),
     details: [],
   }),
   'breach.save': (was, is, formats) => {
@@ -92,6 +92,6 @@ export const privacyWriters: Record<PrivacyAction, Writer> = {
       ['customersToldAt', formats.say('Customers told'), told],
       ['boardToldAt', formats.say('Board told'), told],
     ]
-    return { title: formats.say('Sheet of a breach saved'), details: differences(fields, was, is, formats) }
+    return { title: formats.say('Breach record saved'), details: differences(fields, was, is, formats) }
   },
 }

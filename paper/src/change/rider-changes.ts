@@ -16,16 +16,16 @@ function cashFields(formats: ChangeFormats): Field[] {
 export const riderWriters: Record<RiderAction, Writer> = {
   'rider.in': (_, __, { say }) => ({ title: say('Rider opened the day on a phone'), details: [] }),
   'rider.addPhone': (_, is, { say }) => ({
-    title: say('Link made for the phone of a rider'),
+    title: say('Link created for a rider’s phone'),
     details: [text(is.name)],
   }),
-  'rider.removePhone': (was, _, { say }) => ({ title: say('Link of a phone taken back'), details: [text(was.name)] }),
+  'rider.removePhone': (was, _, { say }) => ({ title: say('Link of a phone ended'), details: [text(was.name)] }),
   'rider.countIn': (_, is, formats) => ({
-    title: formats.say('Cash of the rider counted in'),
+    title: formats.say('Rider’s cash counted in'),
     details: [...entries(cashFields(formats), is), ...reasonWords(is, formats)],
   }),
   'rider.look': (_, is, { say }) => ({
-    title: say('Looked at what the rider could not enter'),
+    title: say('Refused entry of the rider seen'),
     details: is.note === undefined ? [] : [text(is.note)],
   }),
 }

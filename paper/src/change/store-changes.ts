@@ -49,10 +49,10 @@ export const storeWriters: Record<StoreAction, Writer> = {
   'store.loginFailed': only(({ say }) => say('Login failed: wrong password')),
   'store.changePassword': only(({ say }) => say('Password changed')),
   'store.forgotPassword': only(({ say }) => say('New password sent by mail')),
-  'storeAdmin.begin': only(({ say }) => say('Store-admin step taken')),
+  'storeAdmin.begin': only(({ say }) => say('Store-admin step passed')),
   'storeAdmin.wrongOtp': only(({ say }) => say('Store-admin step: wrong code')),
-  'clerk.in': only(({ say }) => say('Came to the counter')),
-  'clerk.out': only(({ say }) => say('Left the counter')),
+  'clerk.in': only(({ say }) => say('Signed in at the counter')),
+  'clerk.out': only(({ say }) => say('Signed out of the counter')),
   'clerk.wrongPin': only(({ say }) => say('Wrong PIN at the counter')),
   'clerk.approved': only(({ say }) => say('Exception approved')),
   'session.end': (was, _, { say }) => ({
@@ -138,7 +138,7 @@ function messageText(was: Facts, is: Facts, formats: ChangeFormats): ChangeWords
   const { say } = formats
   const words = valueWords(formats)
   return {
-    title: is.isOwn === false ? say('Message text set back to the usual one') : say('Message text changed'),
+    title: is.isOwn === false ? say('Message text reset to the default') : say('Message text changed'),
     details: differences(
       [
         ['body', say('Text'), words.plain],

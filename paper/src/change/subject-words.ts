@@ -27,11 +27,11 @@ export const subjectNames: Record<ChangeSubject, string> = {
   export: 'Exports',
   groupCopy: 'Copies to branches',
   groupSummary: 'Daily summary',
-  breach: 'Breaches of data',
+  breach: 'Data breaches',
   visit: 'Pickups & deliveries',
   area: 'Areas',
   slot: 'Slots',
-  riderPhone: 'Phones of riders',
+  riderPhone: 'Riders’ phones',
 }
 
 export const kindNames: Record<ChangeKind, string> = {

@@ -92,7 +92,7 @@ const removed =
 
 export const visitWriters: Record<VisitAction, Writer> = {
   'visit.request': (_, is, formats) => ({
-    title: is.kind === 'delivery' ? formats.say('Delivery asked for') : formats.say('Pickup asked for'),
+    title: is.kind === 'delivery' ? formats.say('Delivery requested') : formats.say('Pickup requested'),
     details: entries(visitFields(formats), is),
   }),
   'visit.accept': changed(({ say }) => say('Pickup or delivery accepted')),

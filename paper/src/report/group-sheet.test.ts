@@ -28,7 +28,7 @@ describe('all branches', () => {
     const [table, modes] = groupSheet(overview(), { days, say }).tables
     expect(table?.rows.map(({ cells }) => cells)).toEqual([
       ['Baner', 2, 360.5, 100, 260.5, 20, -5, 1, 3, 90.5],
-      ['Kothrud: Frozen, not read', ...Array(9).fill(null)],
+      ['Kothrud: Frozen, not included', ...Array(9).fill(null)],
     ])
     expect(table?.totals).toEqual(['Total', 2, 360.5, 100, 260.5, 20, -5, 1, 3, 90.5])
     expect(modes?.rows).toEqual([{ cells: ['Cash', 100, 0, 100] }])

@@ -10,9 +10,9 @@ export const GROUP_TITLE = 'All branches'
 
 const states: Record<BranchState, (say: Say) => string> = {
   read: () => '',
-  frozen: (say) => say('Frozen, not read'),
-  slow: (say) => say('Too slow to answer, not read'),
-  failed: (say) => say('Could not be read'),
+  frozen: (say) => say('Frozen, not included'),
+  slow: (say) => say('Too slow to answer, not included'),
+  failed: (say) => say('No data'),
 }
 
 /** Why a branch has no figures. */

@@ -50,7 +50,7 @@ test('a month with advances shows the tax that they add, and what was taken off'
   const { figures } = gstMonthSheet({ ...month, advances }, say)
   expect(figures.slice(-2)).toEqual([
     { label: 'Tax on advances, added', kind: 'money', value: 45.78 },
-    { label: 'Tax on advances, taken off', kind: 'money', value: 18 },
+    { label: 'Tax on advances, deducted', kind: 'money', value: 18 },
   ])
 })
 

@@ -6,14 +6,14 @@ type Sheet = GstMonth['sheets'][number]
 /** What the tables of the offline tool are about, in plain words. */
 const titles = {
   'b2b,sez,de': 'Bills to businesses with GSTIN (b2b)',
-  b2cl: 'Large bills to persons in other states (b2cl)',
+  b2cl: 'Large bills to consumers in other states (b2cl)',
   b2cs: 'All other bills, in sums (b2cs)',
   cdnr: 'Notes to businesses with GSTIN (cdnr)',
-  cdnur: 'Notes to large bills of persons (cdnur)',
+  cdnur: 'Notes on large bills to consumers (cdnur)',
   at: 'Advances not yet used (at)',
   atadj: 'Earlier advances used or given back (atadj)',
   'hsn(b2b)': 'By SAC, to businesses (hsn b2b)',
-  'hsn(b2c)': 'By SAC, to persons (hsn b2c)',
+  'hsn(b2c)': 'By SAC, to consumers (hsn b2c)',
   docs: 'Documents issued (docs)',
 } as const
 
@@ -53,7 +53,7 @@ export function gstMonthSheet(month: GstMonth, say: Say): ReportSheet {
         : []),
       // Tax on advances is owed in the month they come, and taken off in the month they are used.
       ...(received === 0 ? [] : [figure(say('Tax on advances, added'), received)]),
-      ...(adjusted === 0 ? [] : [figure(say('Tax on advances, taken off'), adjusted)]),
+      ...(adjusted === 0 ? [] : [figure(say('Tax on advances, deducted'), adjusted)]),
       ...(isComposition ? [figure(say('Tax under composition'), composition.tax)] : []),
     ],
     charts: [],
@@ -104,6 +104,6 @@ function compositionTable({ composition }: GstMonth, say: Say): SheetTable {
       { header: say('Tax'), kind: 'money' },
     ],
     rows: [{ cells: [startDate, endDate, bills, turnover, rate, central, state, tax] }],
-    note: say('By the rates in Settings. The law has 6 % for services under composition: 3 % central and 3 % state.'),
+    note: say('At the rates in Settings. By law, 6 % for services under composition: 3 % central and 3 % state.'),
   }
 }

@@ -77,7 +77,7 @@ describe('a chat message', () => {
       const id = await here.queue()
       worker.wake()
       await here.untilRow(id, { state: 'queued', attempts: 1, sending_since: null })
-      expect((await here.row(id)).error).toContain('cannot take it just now')
+      expect((await here.row(id)).error).toContain('is not accepting messages right now')
       advance(10_000)
       worker.wake()
       await here.untilRow(id, { state: 'sent', attempts: 2, error: null })

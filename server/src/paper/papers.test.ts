@@ -17,7 +17,7 @@ function start(options: ConstructorParameters<typeof Papers>[0] = {}): Papers {
 const job = (title: string, logo?: string) =>
   ({ document: { title }, logo: logo && Buffer.from(logo) }) as unknown as PaperJob
 
-const CANNOT = 'This paper could not be drawn just now. Please try again in a moment.'
+const CANNOT = 'This paper could not be prepared. Please try again in a moment.'
 
 describe('a thread that', () => {
   test('hangs is ended in time, and the next document is drawn by another', async () => {
@@ -60,7 +60,7 @@ test('requests beyond the limit are refused with Retry-After, and links do not b
   for (const lane of ['link', 'shop'] as const) {
     await expect(papers.draw('b', job('more'), lane)).rejects.toMatchObject({
       ...{ status: 503, retryAfterSeconds: 5 },
-      message: 'Too many papers are being drawn just now. Please try again in a moment.',
+      message: 'Too many papers are being prepared right now. Please try again in a moment.',
     })
   }
   await Promise.all(drawn)

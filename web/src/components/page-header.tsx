@@ -35,5 +35,5 @@ const titleStyle = {
 /** The actions go beside the title where there is room for them, and below it where there is not. */
 const headerStyle = {
   ...{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between' },
-  ...{ columnGap: 2, rowGap: 1, mb: { xs: 1.5, sm: 2 } },
+  ...{ columnGap: { xs: 1, sm: 2 }, rowGap: 1, mb: { xs: 1.5, sm: 2 } },
 } as const

@@ -33,7 +33,7 @@ export function useReasons(needs: readonly Need[]): string[] {
 
 /** What a field says that holds more than the person may enter: saving it is possible, and asks for approval. */
 export const untilApproved = (reason: string | undefined) =>
-  reason === undefined ? undefined : t('{reason}. Saving it asks for approval.', { reason })
+  reason === undefined ? undefined : t('{reason}. Saving it needs approval.', { reason })
 
 /** Shown like the server's refusal: over everything, dialogs too, and read out. A phone shows no titles. */
 export const tellWhyNot = (reason: string) => notify('error', reason)

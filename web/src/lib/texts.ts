@@ -48,7 +48,7 @@ export const success = {
   monthChecked: 'Month checked successfully',
   monthLocked: 'Month locked successfully',
   monthUnlocked: 'Month unlocked successfully',
-  tallyLedgersSaved: 'Names of the ledgers saved successfully',
+  tallyLedgersSaved: 'Ledger names saved successfully',
   monthFiled: 'Filing noted successfully',
   counterNumberUpdated: 'Counter Number Updated Successfully',
   messageSent: 'Message Sent Succesfully',

@@ -13,6 +13,9 @@ export function whenIdle(work: () => void): () => void {
   return () => clearTimeout(timer)
 }
 
+/** Lets the browser answer touches and paint before the work goes on. */
+export const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve))
+
 /**
  * A lazy component that renders when the page is idle. Its code is loaded at once, because the network may be gone
  * later. If it cannot be loaded, its place stays empty until it can.

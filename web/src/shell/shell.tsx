@@ -15,16 +15,17 @@ import { useShortcuts } from './keys/use-shortcuts.ts'
 import { useFollowPage, useMenu, usePath } from './navigation/use-menu.ts'
 import { VerticalNav } from './navigation/vertical-nav.tsx'
 import { Panels } from './panels/panels.tsx'
-import { ToastHost } from './toasts/toast-host.tsx'
 import { BUTTON_FROM, FLOATING_HEIGHT, FloatingNewOrder } from './top-bar/new-order-button.tsx'
 import { TopBar } from './top-bar/top-bar.tsx'
 import { useIsAtLeast, useShown } from './use-shown.ts'
 
 /** A screen shows one of the three menus; the others need not be loaded. */
-const NavDrawer = lazy(() => import('./navigation/nav-drawer.tsx').then((part) => ({ default: part.NavDrawer })))
+const NavDrawer = lazyWhenIdle(() => import('./navigation/nav-drawer.tsx').then((part) => part.NavDrawer))
 const HorizontalNav = lazy(() =>
   import('./navigation/horizontal-nav.tsx').then((part) => ({ default: part.HorizontalNav })),
 )
+/** News waits until it is there. */
+const ToastHost = lazyWhenIdle(() => import('./toasts/toast-host.tsx').then((part) => part.ToastHost))
 /** Loaded last, because a new version is not urgent. */
 const UpdateNotice = lazyWhenIdle(() => import('./frame/update-notice.tsx').then((part) => part.UpdateNotice))
 
@@ -96,7 +97,9 @@ export function Shell({ children }: { children: ReactNode }) {
       <ScrollToTop bottom={isFloating ? corner + FLOATING_HEIGHT : corner} />
       {shown.isWide && <CustomizerButton />}
       <Panels />
-      <ToastHost />
+      <Suspense fallback={null}>
+        <ToastHost />
+      </Suspense>
       <Suspense fallback={null}>
         <UpdateNotice />
       </Suspense>

@@ -18,7 +18,9 @@ export function CardList<Row>({ label, rows, rowId, card, estimatedHeight = 160 
   const virtualizer = useWindowVirtualizer({
     count: rows.length,
     estimateSize: () => estimatedHeight,
-    overscan: 6,
+    overscan: 4,
+    // The window is known, so the first drawing has its cards already.
+    initialRect: { width: window.innerWidth, height: window.innerHeight },
     gap: 12,
     scrollMargin: offset,
     getItemKey: (index) => {

@@ -37,10 +37,17 @@ export function createSelection<Row extends { _id: string }>() {
       return { ids: isAll ? new Set() : new Set(shown.map(({ _id }) => _id)) }
     })
 
-  function RowBox({ id, label }: { id: string; label: string }) {
+  function RowBox({ id, inputId, label }: { id: string; inputId?: string | undefined; label: string }) {
     const isChosen = useSelection(({ ids }) => ids.has(id))
     return (
-      <input type="checkbox" className="select" checked={isChosen} onChange={() => toggle(id)} aria-label={label} />
+      <input
+        id={inputId}
+        type="checkbox"
+        className="select"
+        checked={isChosen}
+        onChange={() => toggle(id)}
+        aria-label={label}
+      />
     )
   }
 

@@ -74,10 +74,11 @@ export function SortBar<Row>({ columns, sort, onSort, children }: SortBarProps<R
 
 const barStyle = {
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   gap: 0.5,
   py: 1,
-  '& > .MuiTextField-root': { flexGrow: 1, minWidth: 0, maxWidth: 360 },
+  '& > .MuiTextField-root': { flex: '1 1 160px', minWidth: 0, maxWidth: 360 },
   '& select': { minHeight: 44, boxSizing: 'border-box', '@media (pointer: coarse)': { minHeight: 48 } },
   '& .MuiIconButton-root': { minWidth: 44, minHeight: 44 },
 } as const

@@ -146,14 +146,14 @@ function MonthChoice({ month, today }: { month: string; today: string }) {
     void navigate({ to: '/employee/attendance', search: { month: day.slice(0, 7) }, replace: true })
   return (
     <Stack direction="row" sx={{ alignItems: 'center' }}>
-      <IconButton aria-label={t('The month before')} onClick={() => go(addDays(startOn, -1))}>
+      <IconButton aria-label={t('Previous month')} onClick={() => go(addDays(startOn, -1))}>
         <Icon path={mdiChevronLeft} sx={mirrored} />
       </IconButton>
       <Typography component="h2" variant="h6" sx={{ minWidth: 150, textAlign: 'center' }}>
         {formatMonth(month)}
       </Typography>
       <IconButton
-        aria-label={t('The next month')}
+        aria-label={t('Next month')}
         disabled={month >= today.slice(0, 7)}
         onClick={() => go(addDays(endOn, 1))}
       >

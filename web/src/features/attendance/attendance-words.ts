@@ -24,10 +24,10 @@ export function dayWords(day: AttendanceDay | undefined): string {
 
 /** The same in a sentence. */
 export function dayStory(day: AttendanceDay | undefined): string {
-  if (day === undefined || (day.shifts.length === 0 && day.pieces === 0)) return t('not present')
+  if (day === undefined || (day.shifts.length === 0 && day.pieces === 0)) return t('absent')
   const parts = [
     ...day.shifts.map(shiftWords),
-    ...(day.isForgotten ? [t('the end is missing')] : []),
+    ...(day.isForgotten ? [t('no clock-out')] : []),
     ...(day.isOpen ? [t('at work now')] : []),
     ...(day.pieces > 0 ? [t('{count} pieces', { count: day.pieces })] : []),
   ]

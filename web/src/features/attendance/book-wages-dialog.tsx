@@ -30,7 +30,7 @@ export function BookWagesDialog({ sheet, onClose }: { sheet: AttendanceMonth; on
       isOpen
       title={t('Book the wages of {month}?', { month: formatMonth(sheet.month) })}
       explanation={t(
-        '{amount} will be booked as dues: salaries by days present out of {days} working days, plus piece pay. Anyone with a missing end time is left out. A due can be taken back on the employee’s page.',
+        '{amount} will be booked as dues: salaries by days present out of {days} working days, plus piece pay. Anyone with a missing clock-out is left out. A due can be taken back on the employee’s page.',
         { amount: formatMoney(open), days: sheet.workingDays },
       )}
       note={<ApprovalNote needs={{ permission: 'backdate', days }} />}
@@ -52,6 +52,6 @@ function tell(booked: Booked): void {
   const amount = formatMoney(booked.reduce((sum, { salary, pieces }) => sum + salary + pieces, 0))
   if (left.length > 0) {
     const words = { amount, names: left.join(', ') }
-    notifyWarning(t('{amount} booked. An end is missing for {names}: correct it and book again.', words))
+    notifyWarning(t('{amount} booked. There is no clock-out for {names}: add it and book again.', words))
   } else notifySuccess(t('{amount} booked as dues', { amount }))
 }

@@ -56,6 +56,6 @@ export function ClockDialog({ onClose }: { onClose: () => void }) {
 function clockedWords({ direction, name, at, minutesToday }: Clocked): string {
   const values = { name, time: formatHour(at), hours: hoursWords(minutesToday) }
   return direction === 'in'
-    ? t('{name} came at {time}.', values)
-    : t('{name} left at {time}. {hours} hours today.', values)
+    ? t('{name} clocked in at {time}.', values)
+    : t('{name} clocked out at {time}. {hours} hours today.', values)
 }

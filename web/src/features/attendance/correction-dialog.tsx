@@ -44,7 +44,7 @@ export function CorrectionDialog({ row, day, shift, onClose }: CorrectionProps) 
     >
       <Stack spacing={2.5} sx={{ pt: 1 }}>
         <Stack direction="row" spacing={2}>
-          <FormTextField control={form.control} name="from" label={t('Came at')} placeholder="09:30" autoFocus />
+          <FormTextField control={form.control} name="from" label={t('Arrived at')} placeholder="09:30" autoFocus />
           <FormTextField control={form.control} name="to" label={t('Left at')} placeholder="18:00" />
         </Stack>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>

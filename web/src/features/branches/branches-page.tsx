@@ -217,7 +217,7 @@ function Overview({ overview, days, onOpen }: OverviewProps) {
     <Stack spacing={2}>
       {branchesRead < branches.length && (
         <Alert severity="warning">
-          {t('Not all stores were read: {read} of {total}. The totals are of these.', {
+          {t('Not all stores could be read, only {read} of {total}. The totals cover these.', {
             ...{ read: formatCount(branchesRead), total: formatCount(branches.length) },
           })}
         </Alert>

@@ -50,7 +50,7 @@ export function CashUpTab() {
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', mb: 2 }}>
-        <IconButton aria-label={t('The day before')} onClick={() => go(addDays(date, -1))}>
+        <IconButton aria-label={t('Previous day')} onClick={() => go(addDays(date, -1))}>
           <Icon path={mdiChevronLeft} sx={mirrored} />
         </IconButton>
         <DateField
@@ -62,7 +62,7 @@ export function CashUpTab() {
           onChange={go}
           sx={{ width: 170 }}
         />
-        <IconButton aria-label={t('The day after')} disabled={date >= today} onClick={() => go(addDays(date, 1))}>
+        <IconButton aria-label={t('Next day')} disabled={date >= today} onClick={() => go(addDays(date, 1))}>
           <Icon path={mdiChevronRight} sx={mirrored} />
         </IconButton>
         {date !== today && <Button onClick={() => go(today)}>{t('Today')}</Button>}

@@ -29,7 +29,7 @@ export function ChangeFilterBar({ filter, isFiltered, onChange }: ChangeFilterBa
     >
       <Choice
         label={t('Who')}
-        all={t('Everybody')}
+        all={t('Everyone')}
         choices={people}
         value={filter.who}
         onChoose={(who) => onChange({ who })}
@@ -37,7 +37,7 @@ export function ChangeFilterBar({ filter, isFiltered, onChange }: ChangeFilterBa
       <FilterDay label={t('From')} value={filter.from} max={today} onChange={(from) => onChange({ from })} />
       <FilterDay label={t('Up to')} value={filter.to} max={today} onChange={(to) => onChange({ to })} />
       <Choice
-        label={t('Thing')}
+        label={t('About')}
         all={t('Everything')}
         choices={CHANGE_SUBJECTS.map((thing) => [thing, t(subjectNames[thing])])}
         value={filter.thing}

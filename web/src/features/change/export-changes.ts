@@ -13,7 +13,7 @@ const columns: CsvColumn<Change>[] = [
   [() => t('When'), ({ at }) => sheetMoment(at)],
   [() => t('Who'), whoWords],
   [() => t('What'), (change) => changeWords(change, changeFormats).title],
-  [() => t('Thing'), (change) => subjectWords(change, changeFormats)],
+  [() => t('About'), (change) => subjectWords(change, changeFormats)],
   [() => t('Details'), (change) => changeWords(change, changeFormats).details.join('; ')],
   [() => t('Approved by'), approverWords],
   [() => t('Reason'), ({ reason }) => reason ?? ''],

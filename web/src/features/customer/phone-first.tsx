@@ -95,7 +95,7 @@ function Detail({ contact, due, openOrders }: Customer) {
 }
 
 function nothingWords(entry: PhoneEntry, isLooking: boolean, text: string): string {
-  if (isLooking) return t('Looking …')
+  if (isLooking) return t('Searching …')
   if (entry.kind === 'wrong') return t('This is not a phone number')
   return entry.kind === 'digits' && entry.digits.length >= 4
     ? t('No number begins or ends with {text}. Type the whole number to add a customer.', { text })

@@ -31,7 +31,7 @@ const rowId = ({ _id }: DeletedOrder) => _id
 
 const csvColumns: CsvColumn<DeletedOrder>[] = [
   [() => t('Invoice'), ({ invoice }) => invoice],
-  [() => t('Number on paper'), ({ printedNumber }) => printedNumber],
+  [() => t('Number on the bill'), ({ printedNumber }) => printedNumber],
   [() => t('Customer'), ({ customer }) => customer],
   [() => t('Phone'), ({ contact }) => contact],
   [() => t('Amount'), ({ amt }) => amt],

@@ -3,6 +3,7 @@ import { addDays } from '@clothesline/domain'
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import CardContent from '@mui/material/CardContent'
+import { memo } from 'react'
 import { Chart } from '../../components/chart/chart.tsx'
 import { formatCount, formatMoney, formatOn, formatShort, formatShortMoney } from '../../lib/format.ts'
 import { t } from '../../lib/i18n.ts'
@@ -11,7 +12,7 @@ import { CHART_DAYS } from './home-queries.ts'
 type Day = Stats['days'][number]
 
 /** Orders and collection day by day. Collection is not there while the store's protection hides it. */
-export function DayCharts({ days, today }: { days: Day[]; today: string }) {
+export const DayCharts = memo(function DayCharts({ days, today }: { days: Day[]; today: string }) {
   const known = new Map(days.map((day) => [day.date, day]))
   const all = Array.from({ length: CHART_DAYS }, (_, index): Day => {
     const date = addDays(today, index + 1 - CHART_DAYS)
@@ -51,7 +52,7 @@ export function DayCharts({ days, today }: { days: Day[]; today: string }) {
       )}
     </Box>
   )
-}
+})
 
 const chartsStyle = {
   ...{ display: 'grid', gap: 2 },

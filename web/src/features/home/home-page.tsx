@@ -2,7 +2,7 @@ import { contract, type Store } from '@clothesline/contract'
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
-import { lazy, Suspense, useDeferredValue, useEffect } from 'react'
+import { lazy, memo, Suspense, useDeferredValue, useEffect } from 'react'
 import { ErrorState } from '../../components/error-state.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
 import { useCall } from '../../lib/call-query.ts'
@@ -66,11 +66,8 @@ function HomeSkeleton() {
 
 type StatsShown = NonNullable<ReturnType<typeof useDashboard>['data']>
 
-function Dashboard({ store, stats }: { store: Store; stats: StatsShown }) {
+const Dashboard = memo(function Dashboard({ store, stats }: { store: Store; stats: StatsShown }) {
   const today = useToday()
-  // The charts wait for what may come above them, so that they need not move.
-  const [lateRisk, inbox] = [useCall(contract.promise.lateRisk, {}), useCall(contract.privacy.inbox, {})]
-  const isAboveKnown = !lateRisk.isPending && !inbox.isPending
   const taken = stats.numberOfNotReady + stats.numberOfReady + stats.numberOfIncomplete + stats.numberOfDelivered
   if (taken === 0) {
     return (
@@ -98,9 +95,16 @@ function Dashboard({ store, stats }: { store: Store; stats: StatsShown }) {
           </Suspense>
         </Stack>
       </Box>
-      {isAboveKnown && <DayCharts days={stats.days} today={today} />}
+      <ChartsBelow days={stats.days} today={today} />
     </Stack>
   )
+})
+
+/** The charts wait for what may come above them, so that they need not move, and are drawn in small steps. */
+function ChartsBelow(props: { days: StatsShown['days']; today: string }) {
+  const [lateRisk, inbox] = [useCall(contract.promise.lateRisk, {}), useCall(contract.privacy.inbox, {})]
+  const isAboveKnown = useDeferredValue(!lateRisk.isPending && !inbox.isPending)
+  return isAboveKnown && <DayCharts {...props} />
 }
 
 const columnsStyle = {

@@ -5,6 +5,7 @@ import List from '@mui/material/List'
 import ListItem from '@mui/material/ListItem'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
+import { useDeferredValue } from 'react'
 import { ErrorState } from '../../components/error-state.tsx'
 import { ListButtonLink } from '../../components/link/list-button-link.ts'
 import { formatMoney, formatOn, formatPhone } from '../../lib/format.ts'
@@ -16,7 +17,7 @@ import type { WorkList } from './work-lists.ts'
 /** The first orders of a list; each opens its order. */
 export function WorkOrders({ list, today }: { list: WorkList; today: string }) {
   const { data, error, isFetching, refetch } = useWork(list)
-  const orders = data?.orders
+  const orders = useDeferredValue(data?.orders)
   if (orders === undefined) {
     if (error === null) return <OrdersSkeleton rows={Math.min(list.count, SHOWN_ORDERS)} />
     return (

@@ -54,7 +54,7 @@ export function InvoicePage() {
   // The menu leads here without any words: those in the field go back into the address.
   useEffect(() => follow(settled.trim(), wanted.text), [settled, wanted.text])
   useShortcut('print', () => {
-    if (!isCurrent) toast.blank(t('The bill is still being looked for'))
+    if (!isCurrent) toast.blank(t('Still looking for the bill'))
     else if (bill.data === undefined) toast.blank(t('There is no bill to print'))
     else actions.print()
   })

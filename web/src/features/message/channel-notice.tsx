@@ -4,9 +4,16 @@ import { t } from '../../lib/i18n.ts'
 
 type WhatsApp = OutputOf<typeof contract.message.allMessages>['whatsApp']
 
+interface ChannelNoticeProps {
+  whatsApp: WhatsApp | undefined
+  /** A phone shows the messages instead of explaining them. */
+  isShort: boolean
+}
+
 /** How messages leave here, where they do not leave by themselves. */
-export function ChannelNotice({ whatsApp }: { whatsApp: WhatsApp | undefined }) {
+export function ChannelNotice({ whatsApp, isShort }: ChannelNoticeProps) {
   if (whatsApp === 'none') {
+    if (isShort) return null
     return (
       <Alert severity="info" sx={{ mb: 2 }}>
         {t(

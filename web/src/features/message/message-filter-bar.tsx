@@ -1,9 +1,13 @@
 import { MESSAGE_STATES } from '@clothesline/contract'
+import { mdiTuneVariant } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
+import { type ReactNode, useState } from 'react'
 import { FilterField } from '../../components/filter-field.tsx'
+import { Icon } from '../../components/icon.tsx'
 import { type Segment, Segmented } from '../../components/segmented.tsx'
 import { t } from '../../lib/i18n.ts'
 import { kindWords, stateWords } from './message-words.ts'
@@ -11,24 +15,23 @@ import { nothingFiltered, type ShownFilter } from './use-message-filter.ts'
 
 interface MessageFilterBarProps {
   filter: ShownFilter
+  /** A phone shows the text only; the rest is behind a button. */
+  isNarrow: boolean
+  /** What else can be done with the list. */
+  children?: ReactNode
   onChange: (changes: Partial<ShownFilter>) => void
 }
 
-export function MessageFilterBar({ filter, onChange }: MessageFilterBarProps) {
+export function MessageFilterBar({ filter, isNarrow, children, onChange }: MessageFilterBarProps) {
   const { state, kind, text } = filter
   const states: Segment<ShownFilter['state']>[] = [
     { value: '', label: t('All') },
     ...MESSAGE_STATES.map((value) => ({ value, label: stateWords[value]() })),
   ]
   const isFiltered = state !== '' || kind !== '' || text.trim() !== ''
-  return (
-    <Box role="search" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: 2 }}>
-      <FilterField
-        label={t('Filter messages')}
-        placeholder={t('Name, phone, invoice, words')}
-        value={text}
-        onChange={(words) => onChange({ text: words })}
-      />
+  const [isUnfolded, setIsUnfolded] = useState(state !== '' || kind !== '')
+  const rare = (
+    <>
       <TextField
         select
         size="small"
@@ -46,6 +49,31 @@ export function MessageFilterBar({ filter, onChange }: MessageFilterBarProps) {
         ))}
       </TextField>
       <Segmented label={t('State')} segments={states} value={state} onChange={(value) => onChange({ state: value })} />
+      {children}
+    </>
+  )
+  return (
+    <Box role="search" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: { xs: 1.5, sm: 2 } }}>
+      <FilterField
+        label={t('Filter messages')}
+        placeholder={t('Name, phone, invoice, words')}
+        value={text}
+        isGrowing={isNarrow}
+        onChange={(words) => onChange({ text: words })}
+      />
+      {isNarrow && (
+        <IconButton
+          aria-label={t('Filters')}
+          title={t('Filters')}
+          aria-expanded={isUnfolded}
+          color={isUnfolded ? 'primary' : 'default'}
+          onClick={() => setIsUnfolded(!isUnfolded)}
+          sx={{ minWidth: 44, minHeight: 44 }}
+        >
+          <Icon path={mdiTuneVariant} />
+        </IconButton>
+      )}
+      {(!isNarrow || isUnfolded) && rare}
       {isFiltered && (
         <Button size="small" onClick={() => onChange(nothingFiltered)}>
           {t('Show all')}

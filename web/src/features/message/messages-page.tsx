@@ -13,6 +13,7 @@ import { ListSkeleton } from '../../components/list-skeleton.tsx'
 import { MayButton } from '../../components/may-button.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
 import { CardList } from '../../components/table/card-list.tsx'
+import { useIsNarrow } from '../../components/table/use-is-narrow.ts'
 import { VirtualTable } from '../../components/table/virtual-table.tsx'
 import { formatCount } from '../../lib/format.ts'
 import { t } from '../../lib/i18n.ts'
@@ -39,7 +40,8 @@ export function MessagesPage() {
   const list = useMessages(wanted(asked))
   const { rows, total, data, error, isFetching, hasNextPage, fetchNextPage, refetch } = list
   const theme = useTheme()
-  const isNarrow = useMediaQuery(theme.breakpoints.down('lg'))
+  const hasCards = useMediaQuery(theme.breakpoints.down('lg'))
+  const isNarrow = useIsNarrow()
   const today = useToday()
   const columns = useMemo(() => messageColumns(), [])
   const [openId, setOpenId] = useState<string | null>(null)
@@ -50,6 +52,19 @@ export function MessagesPage() {
   const loadMore = () => {
     if (hasNextPage && !isFetching) void fetchNextPage()
   }
+  const exporting = rows.length > 0 && (
+    <MayButton
+      needs="export"
+      // What was found before is still shown: it is not what was asked for.
+      disabled={list.isPlaceholderData}
+      loading={isExporting}
+      loadingPosition="start"
+      startIcon={<Icon path={mdiFileDelimitedOutline} />}
+      onClick={() => startExport(() => exportMessages(list, wanted(asked), today))}
+    >
+      {t('Export CSV')}
+    </MayButton>
+  )
 
   return (
     <>
@@ -58,25 +73,13 @@ export function MessagesPage() {
         {...(data !== undefined && {
           explanation: t('{count} messages', { count: total }),
         })}
-        actions={
-          rows.length > 0 && (
-            <MayButton
-              needs="export"
-              // What was found before is still shown: it is not what was asked for.
-              disabled={list.isPlaceholderData}
-              loading={isExporting}
-              loadingPosition="start"
-              startIcon={<Icon path={mdiFileDelimitedOutline} />}
-              onClick={() => startExport(() => exportMessages(list, wanted(asked), today))}
-            >
-              {t('Export CSV')}
-            </MayButton>
-          )
-        }
+        actions={isNarrow ? <NeedsHand isShort /> : exporting}
       />
-      <NeedsHand />
-      <ChannelNotice whatsApp={list.whatsApp} />
-      <MessageFilterBar filter={{ ...asked, text: typed }} onChange={change} />
+      {!isNarrow && <NeedsHand />}
+      <ChannelNotice whatsApp={list.whatsApp} isShort={isNarrow && rows.length > 0} />
+      <MessageFilterBar filter={{ ...asked, text: typed }} isNarrow={isNarrow} onChange={change}>
+        {isNarrow && exporting}
+      </MessageFilterBar>
       {data === undefined && error === null && <ListSkeleton />}
       {data === undefined && error !== null && (
         <ErrorState
@@ -91,7 +94,7 @@ export function MessagesPage() {
       )}
       {rows.length > 0 && (
         <Box sx={listSx}>
-          {isNarrow ? (
+          {hasCards ? (
             <CardList
               label={t('Messages')}
               rows={rows}

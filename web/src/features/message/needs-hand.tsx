@@ -9,15 +9,23 @@ const HandQueueDialog = lazy(() =>
   import('./by-hand/hand-queue-dialog.tsx').then((part) => ({ default: part.HandQueueDialog })),
 )
 
-/** What needs a hand comes first: the messages that nobody sends but the clerk, all of them in one go. */
-export function NeedsHand() {
+/**
+ * What needs a hand comes first: the messages that nobody sends but the clerk, all of them in one go. On a phone it is
+ * a button beside the title.
+ */
+export function NeedsHand({ isShort = false }: { isShort?: boolean }) {
   const [isSending, setIsSending] = useState(false)
   const { rows } = useMessages({ state: 'queued' })
   const waiting = rows.filter((message) => needsManualSending(message) && message.waLink !== null)
   if (waiting.length === 0 && !isSending) return null
   return (
     <>
-      {waiting.length > 0 && (
+      {waiting.length > 0 && isShort && (
+        <MayButton needs="sendMessages" variant="contained" onClick={() => setIsSending(true)}>
+          {t('Send {count} waiting', { count: waiting.length })}
+        </MayButton>
+      )}
+      {waiting.length > 0 && !isShort && (
         <Alert
           severity="warning"
           role="status"

@@ -32,7 +32,7 @@ export function OpenOrderView({ order, token }: OpenOrderViewProps) {
         <StatusSteps order={order} />
         {order.deliveryCode !== '' && (
           <Typography sx={{ mt: 2 }}>
-            {t('Say this code to the rider who brings your clothes: {code}', { code: order.deliveryCode })}
+            {t('Give this code to the rider who brings your clothes: {code}', { code: order.deliveryCode })}
           </Typography>
         )}
       </Card>

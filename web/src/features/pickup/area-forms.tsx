@@ -56,7 +56,7 @@ export function AreaForm({ area, onClose }: { area: DeliveryArea | null; onClose
           control={form.control}
           name="freeAbove"
           label={t('Free from')}
-          helperText={t('Empty: there is always a fee')}
+          helperText={t('Leave empty to charge the fee always')}
         />
       </Stack>
     </FormDialog>

@@ -60,7 +60,7 @@ export function AreasDialog({ onClose }: { onClose: () => void }) {
               onRemove={() =>
                 setRemoval({
                   title: t('Remove {name}?', { name: area.name }),
-                  explanation: t('Its slots and repeating pickups end. What is planned stays.'),
+                  explanation: t('Its slots and repeating pickups end. Stops already planned stay.'),
                   act: () => removeArea.mutateAsync({ _id: area._id }),
                 })
               }
@@ -78,7 +78,7 @@ export function AreasDialog({ onClose }: { onClose: () => void }) {
                 onRemove={() =>
                   setRemoval({
                     title: t('Remove {name}?', { name: slotName(slot) }),
-                    explanation: t('Its repeating pickups end. What is planned stays.'),
+                    explanation: t('Its repeating pickups end. Stops already planned stay.'),
                     act: () => removeSlot.mutateAsync({ _id: slot._id }),
                   })
                 }
@@ -95,8 +95,8 @@ export function AreasDialog({ onClose }: { onClose: () => void }) {
                 detail={`${slotName(repeat)} · ${repeat.address}`}
                 onRemove={() =>
                   setRemoval({
-                    title: t('End the pickups of {name}?', { name: repeat.customer }),
-                    explanation: t('The stops that nobody has left for are cancelled.'),
+                    title: t('End the repeating pickups of {name}?', { name: repeat.customer }),
+                    explanation: t('Stops that no rider has left for are cancelled.'),
                     act: () => endRepeat.mutateAsync({ _id: repeat._id }),
                   })
                 }

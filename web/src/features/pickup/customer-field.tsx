@@ -34,7 +34,7 @@ export function CustomerField({ text, problem, onText, onPick }: CustomerFieldPr
         detail: customer.custId,
       }))}
       nothing={(typed) =>
-        isFetching ? t('Looking for “{text}” …', { text: typed }) : t('No customer matches “{text}”', { text: typed })
+        isFetching ? t('Searching for “{text}” …', { text: typed }) : t('No customer matches “{text}”', { text: typed })
       }
       selectsOnFocus
       onText={onText}

@@ -127,7 +127,7 @@ export function NewVisitDialog({ invoice: given = '', onDone, onClose }: NewVisi
           control={form.control}
           name="accept"
           label={t('Accept at once')}
-          helperText={t('The customer gets a message. Otherwise it waits among the requests.')}
+          helperText={t('The customer gets a message. Otherwise it stays in the requests.')}
         />
       </Stack>
     </FormDialog>

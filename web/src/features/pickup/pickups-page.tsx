@@ -60,7 +60,7 @@ export function PickupsPage() {
         actions={
           <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
             <Button color={toLookAt > 0 ? 'error' : 'primary'} onClick={() => setDialog('riders')}>
-              {toLookAt > 0 ? t('Riders, to look at: {count}', { count: toLookAt }) : t('Riders')}
+              {toLookAt > 0 ? t('Riders, to check: {count}', { count: toLookAt }) : t('Riders')}
             </Button>
             <Button onClick={() => setDialog('areas')}>{t('Areas and slots')}</Button>
             <Button
@@ -117,9 +117,7 @@ export function PickupsPage() {
           explanation={
             hasPlaces
               ? t('Book a pickup, or the delivery of an order that is ready.')
-              : t(
-                  'First say where the shop goes and at which times: areas with their PIN codes, and the slots of a week.',
-                )
+              : t('First set where the shop goes and when: areas with their PIN codes, and weekly slots.')
           }
           action={
             places !== undefined && !hasPlaces ? (
@@ -164,7 +162,7 @@ export function PickupsPage() {
 function DayChoice({ date, today, onDay }: { date: string; today: string; onDay: (day: string) => void }) {
   return (
     <Stack direction="row" sx={{ alignItems: 'center', gap: 0.5 }}>
-      <IconButton aria-label={t('The day before')} onClick={() => onDay(addDays(date, -1))}>
+      <IconButton aria-label={t('Previous day')} onClick={() => onDay(addDays(date, -1))}>
         <Icon path={mdiChevronLeft} sx={mirrored} />
       </IconButton>
       <DateField
@@ -174,7 +172,7 @@ function DayChoice({ date, today, onDay }: { date: string; today: string; onDay:
         onChange={(day) => day !== '' && onDay(day)}
         sx={{ width: 170 }}
       />
-      <IconButton aria-label={t('The next day')} onClick={() => onDay(addDays(date, 1))}>
+      <IconButton aria-label={t('Next day')} onClick={() => onDay(addDays(date, 1))}>
         <Icon path={mdiChevronRight} sx={mirrored} />
       </IconButton>
       {date !== today && <Button onClick={() => onDay(today)}>{t('Today')}</Button>}

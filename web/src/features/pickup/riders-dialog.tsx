@@ -51,7 +51,7 @@ export function RidersDialog({ onClose }: { onClose: () => void }) {
       </IconButton>
       <DialogContent dividers>
         {refused.length > 0 && (
-          <Section title={t('Needs the shop')}>
+          <Section title={t('For the shop to settle')}>
             {refused.map((act) => (
               <Refused
                 key={act._id}
@@ -63,7 +63,7 @@ export function RidersDialog({ onClose }: { onClose: () => void }) {
         )}
         <Section title={t('Today')}>
           {riders.length === 0 && (
-            <Typography>{t('No rider has a stop today, and none has cash of the shop.')}</Typography>
+            <Typography>{t('No rider has a stop today or holds any of the shop’s cash.')}</Typography>
           )}
           {riders.map((rider) => (
             <Row key={rider._id} name={rider.name} detail={dayOf(rider)}>
@@ -99,7 +99,7 @@ export function RidersDialog({ onClose }: { onClose: () => void }) {
           isOpen
           title={t('Remove {name}', { name: leaving.name })}
           explanation={t(
-            'Its link opens nothing any more. What waits on that phone can be sent only with another link.',
+            'Its link no longer works. Anything still waiting on that phone can be sent only with a new link.',
           )}
           confirmLabel={t('Remove')}
           isDangerous
@@ -118,7 +118,7 @@ const dayOf = ({ done, withRider, toCome, cash, hasPin, lastSeenAt }: RiderToday
   [
     t('Done: {count}', { count: done }),
     withRider > 0 && t('With the rider: {count}', { count: withRider }),
-    toCome > 0 && t('To come: {count}', { count: toCome }),
+    toCome > 0 && t('Still to come: {count}', { count: toCome }),
     cash !== 0 && t('{amount} in cash', { amount: formatMoney(cash) }),
     lastSeenAt !== null && t('seen {time}', { time: formatAgo(lastSeenAt) }),
     !hasPin && t('no PIN yet'),
@@ -143,7 +143,7 @@ function Refused({ act, onLooked }: { act: RefusedAct; onLooked: () => void }) {
       severity="warning"
       action={
         <Button onClick={onLooked} sx={{ whiteSpace: 'nowrap' }}>
-          {t('Looked at')}
+          {t('Mark as seen')}
         </Button>
       }
     >
@@ -171,14 +171,14 @@ function CountIn({ rider, onClose }: { rider: RiderToday; onClose: () => void })
   })
   return (
     <FormDialog
-      title={t('Cash of {name}', { name: rider.name })}
+      title={t('Cash held by {name}', { name: rider.name })}
       submitLabel={t('Count in')}
       maxWidth="xs"
       form={form}
       onClose={onClose}
     >
       <Stack spacing={2.5} sx={{ pt: 1 }}>
-        <Typography>{t('{amount} should be there.', { amount: formatMoney(rider.cash) })}</Typography>
+        <Typography>{t('Expected: {amount}.', { amount: formatMoney(rider.cash) })}</Typography>
         <FormTextField
           control={form.control}
           name="counted"
@@ -212,7 +212,7 @@ function AddPhone({
   return (
     <FormDialog
       title={t('Link for a phone')}
-      submitLabel={t('Make the link')}
+      submitLabel={t('Create link')}
       maxWidth="xs"
       form={form}
       onClose={onClose}
@@ -221,7 +221,7 @@ function AddPhone({
         <FormTextField control={form.control} name="name" label={t('Name of the phone')} autoFocus autoComplete="off" />
         <FormControlLabel
           control={<Checkbox checked={takesOpen} onChange={({ target }) => setTakesOpen(target.checked)} />}
-          label={t('Also shows the stops of today that nobody has')}
+          label={t('Also shows today’s stops that nobody has taken')}
         />
       </Stack>
     </FormDialog>
@@ -238,7 +238,7 @@ function NewLink({ link }: { link: string }) {
   return (
     <Stack sx={{ gap: 1, alignItems: 'center' }}>
       <Typography variant="body2">
-        {t('Open this link on the rider’s phone now. It is shown only once, and asks for the PIN of the rider.')}
+        {t('Open this link on the rider’s phone now. It is shown only once, and asks for the rider’s PIN.')}
       </Typography>
       <QrImage link={link} label={t('Link for a phone')} />
       <TextField fullWidth size="small" label={t('Link')} value={link} slotProps={{ htmlInput: { readOnly: true } }} />

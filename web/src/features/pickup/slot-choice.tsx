@@ -50,7 +50,7 @@ export function SlotTimes({ free: data, value, problem, onChange }: SlotTimesPro
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {feeText(data)}
       </Typography>
-      {data.days.length === 0 && <Alert severity="info">{t('There is no free time in the next days.')}</Alert>}
+      {data.days.length === 0 && <Alert severity="info">{t('There is no free slot in the next few days.')}</Alert>}
       {data.days.map(({ date, slots }) => (
         <Box key={date} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
           <Typography sx={{ minWidth: 96 }}>{formatWeekday(date)}</Typography>

@@ -89,7 +89,7 @@ function BagDialog({ visit, onClose }: VisitDialogProps) {
         <FormTextField
           control={form.control}
           name="pieces"
-          label={t('Pieces, as the customer counted')}
+          label={t('Pieces, as counted by the customer')}
           autoComplete="off"
           slotProps={{ htmlInput: { inputMode: 'numeric' } }}
         />
@@ -101,8 +101,8 @@ function BagDialog({ visit, onClose }: VisitDialogProps) {
 function FailedDialog({ visit, onClose }: VisitDialogProps) {
   return (
     <ReasonDialog
-      title={t('Did it fail?')}
-      submitLabel={t('It failed')}
+      title={t('Mark as failed?')}
+      submitLabel={t('Mark as failed')}
       isDangerous
       toRequest={(reason) => request(contract.pickup.failed, { _id: visit._id, reason })}
       success={t('Stop failed')}

@@ -15,7 +15,7 @@ export function AnswerDialog({ complaint, onClose }: { complaint: Complaint; onC
     initial: { answer: complaint.answer, close: false },
     toRequest: (values) => request(contract.privacy.answerComplaint, { _id: complaint._id, ...values }),
     onDone: () => {
-      notify('success', t('Answered. {customer} sees it behind the link.', { customer: complaint.customer }))
+      notify('success', t('Answered. {customer} sees it on their page.', { customer: complaint.customer }))
       onClose()
     },
   })
@@ -29,7 +29,7 @@ export function AnswerDialog({ complaint, onClose }: { complaint: Complaint; onC
       <Stack spacing={2.5}>
         <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{complaint.text}</Typography>
         <FormTextField control={form.control} name="answer" label={t('Answer')} multiline minRows={3} autoFocus />
-        <FormSwitch control={form.control} name="close" label={t('This settles it: close the complaint')} />
+        <FormSwitch control={form.control} name="close" label={t('This settles it; close the complaint')} />
       </Stack>
     </FormDialog>
   )
@@ -52,7 +52,7 @@ export function SettleRequestDialog({ asked, onClose }: { asked: PrivacyRequest;
         <Typography>
           {isErasure
             ? t(
-                '{customer} is erased by this: gone from pages, search and messages. It needs everything handed over and paid.',
+                'This erases {customer} from pages, search and messages. Everything must be handed over and paid first.',
                 {
                   customer: asked.customer,
                 },
@@ -67,7 +67,7 @@ export function SettleRequestDialog({ asked, onClose }: { asked: PrivacyRequest;
           control={form.control}
           name="refuse"
           label={t('Refuse')}
-          helperText={t('Only with a reason that the law allows; the customer reads the answer.')}
+          helperText={t('Only for a reason that the law allows. The customer sees your answer.')}
         />
       </Stack>
     </FormDialog>

@@ -50,13 +50,13 @@ export function BreachDialog({ breach, onClose }: { breach?: Breach; onClose: ()
         visitedSince: visitedSince === '' ? null : visitedSince,
       }),
     onDone: () => {
-      notify('success', t('The sheet is saved.'))
+      notify('success', t('The breach record is saved.'))
       onClose()
     },
   })
   const { control } = form
   return (
-    <FormDialog title={t('Sheet of a breach')} submitLabel={t('Save')} form={form} onClose={onClose}>
+    <FormDialog title={t('Breach record')} submitLabel={t('Save')} form={form} onClose={onClose}>
       <Stack spacing={2.5}>
         <FormTextField control={control} name="what" label={t('What happened')} multiline minRows={3} autoFocus />
         <DataChoice control={control} name="data" />

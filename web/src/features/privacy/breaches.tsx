@@ -28,7 +28,7 @@ export function Breaches() {
   const [edited, setEdited] = useState<Breach | 'new' | null>(null)
   const begin = (
     <MayButton needs="manage" variant="contained" onClick={() => setEdited('new')}>
-      {t('Write a sheet')}
+      {t('Record a breach')}
     </MayButton>
   )
   return (
@@ -36,7 +36,7 @@ export function Breaches() {
       {data === undefined && error === null && <ListSkeleton />}
       {data === undefined && error !== null && (
         <ErrorState
-          title={t('The sheets could not be loaded')}
+          title={t('The breach records could not be loaded')}
           error={error}
           isRetrying={isFetching}
           onRetry={() => void refetch()}
@@ -47,7 +47,7 @@ export function Breaches() {
           icon={mdiShieldCheckOutline}
           title={t('No breach of personal data')}
           explanation={t(
-            'If customers’ data got into wrong hands – a stolen phone, a leaked list, a stranger’s login – write it down here at once. You get the texts for customers and for the Board, and 72 hours.',
+            'If customers’ data got into the wrong hands – a stolen phone, a leaked list, a stranger’s login – record it here at once. You get the texts for customers and for the Board, who must hear of it within 72 hours.',
           )}
           action={begin}
         />
@@ -128,7 +128,7 @@ function BreachCard({ breach, store, onEdit }: { breach: Breach; store: Store | 
       </Stack>
       <Typography sx={{ mt: 1, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{breach.what}</Typography>
       <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
-        {t('Customers touched: {count}', { count: breach.customers })} ·{' '}
+        {t('Customers affected: {count}', { count: breach.customers })} ·{' '}
         {t('Noticed on {at}', { at: formatMoment(breach.noticedAt) })}
         {breach.customersToldAt !== null &&
           ` · ${t('Customers told on {at}', { at: formatMoment(breach.customersToldAt) })}`}

@@ -12,7 +12,7 @@ export function ClaimAlert({ customerId }: { customerId: string }) {
   if (claim === null) return null
   return (
     <Alert severity="info" sx={{ mb: 2 }} action={<ClaimButtons claim={claim} />}>
-      {t('Says paid by UPI: {amount}, {reference}, {at}', {
+      {t('Reported as paid by UPI: {amount}, {reference}, {at}', {
         amount: formatMoney(claim.amt),
         reference: claim.reference,
         at: formatMoment(claim.claimedAt),

@@ -71,7 +71,7 @@ function TakeDialog({ claim, onClose }: { claim: PaymentClaim; onClose: () => vo
     >
       <Stack spacing={2.5}>
         <Typography>
-          {t('Look into your bank app for {amount} with the reference {reference} first.', {
+          {t('First check your bank app for {amount} with the reference {reference}.', {
             amount: formatMoney(claim.amt),
             reference: claim.reference,
           })}

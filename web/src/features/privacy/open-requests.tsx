@@ -17,7 +17,7 @@ export function OpenRequests() {
         </ButtonLink>
       }
     >
-      {t('Payments, complaints and requests of customers that wait for you: {count}', { count: data.open })}
+      {t('Customers’ payments, complaints and requests waiting for you: {count}', { count: data.open })}
     </Alert>
   )
 }

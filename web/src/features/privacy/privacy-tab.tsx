@@ -88,7 +88,7 @@ function LinkCard({ customer }: { customer: Customer }) {
     <Section title={t('The customer’s link')}>
       <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1.5 }}>
         {t(
-          'Every message brings a new link to the customer’s own page: orders, bills, payment, consent. It works for {days} days.',
+          'Every message carries a new link to the customer’s own page: orders, bills, payment, consent. It works for {days} days.',
           {
             days: 30,
           },
@@ -105,7 +105,7 @@ function LinkCard({ customer }: { customer: Customer }) {
       <ConfirmDialog
         isOpen={isAsking}
         title={t('End all links of {customer}?', { customer: customer.name })}
-        explanation={t('Nobody can open the page with an earlier link. A new link is copied for you.')}
+        explanation={t('Earlier links will no longer open the page. A new link is copied for you.')}
         confirmLabel={t('End all links')}
         isDangerous
         isWaiting={revoke.isPending}
@@ -120,7 +120,7 @@ const sourceWords: Record<Standing['consentLog'][number]['source'], string> = {
   counter: 'at the counter',
   link: 'through the link',
   whatsapp: 'on WhatsApp',
-  before: 'before there was a log',
+  before: 'before the log began',
 }
 
 function ConsentCard({ customer, standing }: { customer: Customer; standing: Standing }) {
@@ -143,7 +143,7 @@ function ConsentCard({ customer, standing }: { customer: Customer; standing: Sta
           />
         ))}
       </Stack>
-      <Stack component="ul" spacing={0.5} sx={{ m: 0, mt: 1, pl: 2.5 }} aria-label={t('Log of consents')}>
+      <Stack component="ul" spacing={0.5} sx={{ m: 0, mt: 1, pl: 2.5 }} aria-label={t('Consent log')}>
         {standing.consentLog.map(({ purpose, given, source, at }) => (
           <Typography component="li" variant="body2" key={`${purpose} ${at}`} sx={{ color: 'text.secondary' }}>
             {formatMoment(at)} · {t(purposeWords[purpose])}: {given ? t('agreed') : t('withdrawn')},{' '}
@@ -165,7 +165,7 @@ function EraseCard({ customer, erasureAskedAt }: { customer: Customer; erasureAs
         'success',
         erased
           ? t('{customer} is erased.', { customer: customer.custId })
-          : t('Noted. It is done as soon as nothing is open.'),
+          : t('Noted. The data is erased as soon as nothing is open.'),
       )
       if (erased) void navigate({ to: '/search', replace: true })
     },
@@ -175,7 +175,7 @@ function EraseCard({ customer, erasureAskedAt }: { customer: Customer; erasureAs
     <Section title={t('Erase')}>
       {erasureAskedAt !== null ? (
         <Alert severity="info">
-          {t('Asked to be erased on {at}. It is done as soon as everything is handed over and paid.', {
+          {t('Asked to be erased on {at}. This happens as soon as everything is handed over and paid.', {
             at: formatMoment(erasureAskedAt),
           })}
         </Alert>

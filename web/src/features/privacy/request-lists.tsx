@@ -20,7 +20,7 @@ export function ClaimList({ claims }: { claims: readonly PaymentClaim[] }) {
     return (
       <EmptyState
         icon={mdiCashCheck}
-        title={t('Nobody says they have paid')}
+        title={t('No payments reported')}
         explanation={t(
           'When a customer pays by UPI from their link and tells you, it is listed here until you take it.',
         )}
@@ -28,7 +28,7 @@ export function ClaimList({ claims }: { claims: readonly PaymentClaim[] }) {
     )
   }
   return (
-    <EntryList label={t('Says paid')}>
+    <EntryList label={t('Reported payments')}>
       {claims.map((claim) => (
         <Entry
           key={claim._id}
@@ -43,7 +43,7 @@ export function ClaimList({ claims }: { claims: readonly PaymentClaim[] }) {
           }
         >
           <Typography variant="body2" sx={{ mt: 1 }}>
-            {t('Says paid by UPI on {at}, reference {reference}', {
+            {t('Reported as paid by UPI on {at}, reference {reference}', {
               at: formatMoment(claim.claimedAt),
               reference: claim.reference,
             })}
@@ -110,7 +110,7 @@ export function RatingList({ ratings, average }: { ratings: readonly Rating[]; a
       <EmptyState
         icon={mdiStarOutline}
         title={t('No ratings yet')}
-        explanation={t('Customers can rate an order through their link once it was handed over.')}
+        explanation={t('Customers can rate an order through their link once it is handed over.')}
       />
     )
   }
@@ -151,7 +151,7 @@ export function PrivacyRequestList({ requests }: { requests: readonly PrivacyReq
         icon={mdiShieldAccountOutline}
         title={t('No requests about personal data')}
         explanation={t(
-          'Customers who want something corrected, or want to be erased, are listed here with the day by which they must have an answer.',
+          'Customers who want something corrected, or want to be erased, are listed here with the day by which you must answer.',
         )}
       />
     )

@@ -27,7 +27,7 @@ export function RequestsPage() {
   const { data, error, isFetching, refetch } = useCall(contract.privacy.inbox, {})
   const open = data === undefined ? {} : openOf(data)
   const words: Record<Tab, string> = {
-    claims: t('Says paid'),
+    claims: t('Reported payments'),
     complaints: t('Complaints'),
     ratings: t('Ratings'),
     privacy: t('Privacy'),

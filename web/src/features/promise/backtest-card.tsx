@@ -77,7 +77,7 @@ function Result({ found }: { found: Backtest }) {
         </TableBody>
       </Table>
       <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
-        {t('For {percent} % of the orders both say the same day.', { percent: formatCount(found.same ?? 0) })}
+        {t('For {percent} % of the orders, both give the same day.', { percent: formatCount(found.same ?? 0) })}
       </Typography>
     </>
   )

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import CardContent from '@mui/material/CardContent'
 import Typography from '@mui/material/Typography'
+import { useDeferredValue } from 'react'
 import { ButtonLink } from '../../components/link/button-link.ts'
 import { t } from '../../lib/i18n.ts'
 import { LateRiskList } from './late-risk-list.tsx'
@@ -11,7 +12,7 @@ const GLANCE = 4
 
 /** On the dashboard: what will be late in the next days. Nothing is shown while nothing will be. */
 export function LateRiskCard() {
-  const orders = useLateRisk().data?.orders ?? []
+  const orders = useDeferredValue(useLateRisk().data?.orders) ?? []
   if (orders.length === 0) return null
   return (
     <Card>

@@ -35,7 +35,7 @@ function LateRow({ order }: { order: LateOrder }) {
           const day = formatOn(readyOn)
           const words = message
             ? t('Order {invoice} is promised for {day}, and {customer} will be told.', { invoice, day, customer })
-            : t('Order {invoice} is promised for {day}. No message was written.', { invoice, day })
+            : t('Order {invoice} is promised for {day}. No message is sent.', { invoice, day })
           notify(message ? 'success' : 'warning', words)
         },
         onError: notifyError,

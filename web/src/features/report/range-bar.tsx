@@ -3,6 +3,7 @@ import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
 import { FilterDay } from '../../components/filter-day.tsx'
 import { t } from '../../lib/i18n.ts'
+import { showInRow } from '../../lib/show-in-row.ts'
 
 const periodWords: Record<PeriodName, string> = {
   today: 'Today',
@@ -53,9 +54,6 @@ export function RangeBar({ days, period, today, onChange }: RangeBarProps) {
     </Box>
   )
 }
-
-/** On a phone the names are wider than the screen; the chosen one must not hide. */
-const showInRow = (chip: HTMLElement | null) => chip?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 
 const chipsStyle = {
   ...{ display: 'flex', gap: 1, overflowX: 'auto', scrollbarWidth: 'none', py: 0.5, px: 0.25, maxWidth: '100%' },

@@ -5,6 +5,7 @@ import Box from '@mui/material/Box'
 import { Link } from '@tanstack/react-router'
 import { Fragment } from 'react'
 import { t } from '../../lib/i18n.ts'
+import { showInRow } from '../../lib/show-in-row.ts'
 import { reportSearch } from './report-address.ts'
 
 interface ReportNavProps {
@@ -16,9 +17,7 @@ interface ReportNavProps {
 
 /** From report to report: links, since each has its own address. */
 export function ReportNav({ current, days, period }: ReportNavProps) {
-  // On a phone the row is wider than the screen.
-  const show = (link: HTMLAnchorElement | null) => link?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  const currentProps = (isCurrent: boolean) => (isCurrent ? { 'aria-current': 'page' as const, ref: show } : {})
+  const currentProps = (isCurrent: boolean) => (isCurrent ? { 'aria-current': 'page' as const, ref: showInRow } : {})
   return (
     <Box component="nav" aria-label={t('Reports')} sx={navStyle}>
       {reportNames.map((name) => (

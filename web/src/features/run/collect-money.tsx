@@ -69,7 +69,7 @@ export function CollectMoney({ stop, run, state }: StopPartProps) {
             })}
           />
           <Typography variant="body2" sx={{ textAlign: 'center', color: 'text.secondary' }}>
-            {t('Press only when the customer’s phone shows that {amount} were paid.', { amount: money })}
+            {t('Press this only when the customer’s phone shows that {amount} was paid.', { amount: money })}
           </Typography>
           <Button size="large" variant="contained" fullWidth onClick={() => take('upi')}>
             {t('UPI received')}

@@ -28,7 +28,7 @@ export function HandOver({ stop, state, onDone }: StopPartProps & { onDone: () =
     if (isUsedUp && photo === undefined) return t('Please take a photo')
     if (isUsedUp && reason.trim() === '') return t('Please write down the reason')
     if (photo !== undefined) return undefined
-    if (state.isOffline) return t('There is no network to check the code. Please take a photo too.')
+    if (state.isOffline) return t('The code cannot be checked without a network. Please take a photo too.')
     return /^\d{4}$/.test(code.trim()) ? undefined : t('Please enter the four digits, or take a photo')
   }
   const read = async (file: File | undefined) => {
@@ -61,7 +61,7 @@ export function HandOver({ stop, state, onDone }: StopPartProps & { onDone: () =
     <Part title={t('Hand over')}>
       {!isUsedUp && (
         <TextField
-          label={t('Code of the customer')}
+          label={t('Customer’s code')}
           value={code}
           inputMode="numeric"
           autoComplete="off"

@@ -27,7 +27,7 @@ export function RefusedActs({ state, phone, visitId }: { state: RunState; phone:
   const refused = state.acts.filter(isShown)
   if (refused.length === 0) return null
   return (
-    <Stack component="section" aria-label={t('Needs the shop')} sx={{ gap: 1 }}>
+    <Stack component="section" aria-label={t('For the shop to settle')} sx={{ gap: 1 }}>
       {refused.map((act) => (
         <RefusedAct key={act.body.act} act={act} state={state} phone={phone} />
       ))}
@@ -41,7 +41,7 @@ function RefusedAct({ act, state, phone }: { act: KeptAct; state: RunState; phon
   const what = [actWords[body.kind](), customer, money > 0 ? formatMoney(money) : ''].filter(Boolean).join(' · ')
   return (
     <Alert severity="error">
-      <AlertTitle>{t('Needs the shop')}</AlertTitle>
+      <AlertTitle>{t('For the shop to settle')}</AlertTitle>
       <bdi>{what}</bdi>
       <br />
       {refusal && translateRefusal(refusal)}

@@ -116,7 +116,7 @@ function Stops({ stops, state, onOpen }: StopsProps) {
       <EmptyState
         icon={mdiMapMarkerPath}
         title={t('No stops today')}
-        explanation={t('The shop gives you stops on its board. They appear here by themselves.')}
+        explanation={t('The shop assigns your stops. They appear here automatically.')}
       />
     )
   }
@@ -138,7 +138,7 @@ function Stops({ stops, state, onOpen }: StopsProps) {
           />
         )}
       </StopList>
-      <StopList title={t('Nobody has these yet')} stops={free}>
+      <StopList title={t('Not taken yet')} stops={free}>
         {(stop) => (
           <StopCard
             stop={stop}

@@ -136,7 +136,7 @@ function PickUp({ stop, state, onDone }: StopPartProps & { onDone: () => void })
         inputMode="numeric"
         autoComplete="off"
         error={isTried && !isEnough}
-        helperText={isTried && !isEnough ? t('Count the pieces, or write down the number of the bag') : undefined}
+        helperText={isTried && !isEnough ? t('Count the pieces, or enter the bag number') : undefined}
         onChange={({ target }) => setPieces(target.value)}
       />
       <TextField
@@ -157,7 +157,7 @@ function Fail({ stop, state, onDone }: StopPartProps & { onDone: () => void }) {
   const [isOpened, setIsOpened] = useState(false)
   const [reason, setReason] = useState('')
   const [isTried, setIsTried] = useState(false)
-  const reasons = [t('Nobody is there'), t('The customer wants another day'), t('The address was not found')]
+  const reasons = [t('Nobody at home'), t('The customer wants another day'), t('The address was not found')]
   const isMissing = reason.trim() === ''
   const send = () => {
     setIsTried(true)

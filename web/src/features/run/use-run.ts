@@ -107,7 +107,7 @@ export function useRun(session: KeptSession, onPinNeeded: () => void): RunState 
     try {
       await addAct({ riderId, customer, body: { ...given, act: id, at: new Date().toISOString() } })
     } catch {
-      setProblem(t('This browser cannot keep what you do. Please open the link in another one.'))
+      setProblem(t('This browser cannot store your work. Please open the link in another one.'))
       return undefined
     }
     await readActs()

@@ -24,36 +24,58 @@ const garments: Garment[] = [
   { shape: SHIRT, color: '#f2b079', x: 750, y: 43, pegs: [-15, 15] },
 ]
 
-/** Washing on a line that stirs in the wind, for those who do not mind things moving. */
+/** The size of the scene in its own units, and how far a garment reaches from its pegs. */
+const [WIDTH, HEIGHT] = [840, 160]
+const reach = { x: 44, up: 12, down: 84 }
+
+const share = (part: number, whole: number) => `${(part / whole) * 100}%`
+
+/**
+ * Washing on a line that stirs in the wind a few times, for those who do not mind things moving. Each garment is a
+ * picture of its own: only whole elements are moved without drawing them again, which would keep a phone busy.
+ */
 export function ClotheslineScene() {
   return (
     <Box
-      component="svg"
-      viewBox="0 0 840 160"
       aria-hidden="true"
-      focusable="false"
       sx={{
-        display: 'block',
-        width: '100%',
-        minWidth: 640,
-        maxHeight: 200,
+        position: 'relative',
+        flexShrink: 0,
+        width: `max(640px, min(100%, ${(200 * WIDTH) / HEIGHT}px))`,
+        aspectRatio: `${WIDTH} / ${HEIGHT}`,
         '[data-mode="dark"] &': { opacity: 0.85 },
-        '@keyframes stir': { '0%, 100%': { rotate: '-1.6deg' }, '50%': { rotate: '1.6deg' } },
+        '& svg': { position: 'absolute', display: 'block', overflow: 'visible' },
+        '@keyframes stir': { '0%, 100%': { transform: 'rotate(-1.6deg)' }, '50%': { transform: 'rotate(1.6deg)' } },
         '@media (prefers-reduced-motion: no-preference)': {
-          '& .garment': { animation: 'stir 5s ease-in-out infinite', transformOrigin: '0 0' },
+          '& .garment': {
+            animation: 'stir 5s ease-in-out 3',
+            transformOrigin: `50% ${share(reach.up, reach.up + reach.down)}`,
+          },
         },
       }}
     >
-      <path d="M0 22Q420 122 840 22" fill="none" stroke="currentColor" strokeOpacity={0.35} strokeWidth={2} />
+      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} width="100%" focusable="false" aria-hidden="true">
+        <path d="M0 22Q420 122 840 22" fill="none" stroke="currentColor" strokeOpacity={0.35} strokeWidth={2} />
+      </svg>
       {garments.map(({ shape, color, x, y, pegs }, index) => (
-        <g key={x} transform={`translate(${x} ${y})`}>
-          <g className="garment" style={{ animationDelay: `${index * -0.7}s` }}>
-            <path d={shape} fill={color} stroke={color} strokeWidth={4} strokeLinejoin="round" />
-            {pegs.map((peg) => (
-              <rect key={peg} x={peg - 2.5} y={-9} width={5} height={16} rx={2} fill="#b98a4a" />
-            ))}
-          </g>
-        </g>
+        <svg
+          key={x}
+          className="garment"
+          viewBox={`${-reach.x} ${-reach.up} ${2 * reach.x} ${reach.up + reach.down}`}
+          width={share(2 * reach.x, WIDTH)}
+          style={{
+            insetInlineStart: share(x - reach.x, WIDTH),
+            top: share(y - reach.up, HEIGHT),
+            animationDelay: `${index * -0.7}s`,
+          }}
+          focusable="false"
+          aria-hidden="true"
+        >
+          <path d={shape} fill={color} stroke={color} strokeWidth={4} strokeLinejoin="round" />
+          {pegs.map((peg) => (
+            <rect key={peg} x={peg - 2.5} y={-9} width={5} height={16} rx={2} fill="#b98a4a" />
+          ))}
+        </svg>
       ))}
     </Box>
   )

@@ -57,7 +57,8 @@ export function LoginPage() {
           name="username"
           label={t('Username')}
           autoComplete="username"
-          autoFocus
+          // On a phone a focused field lays the page out early and brings up the keyboard over it.
+          autoFocus={!window.matchMedia('(pointer: coarse)').matches}
           slotProps={{ htmlInput: { autoCapitalize: 'none', spellCheck: false } }}
         />
         <PasswordField control={form.control} name="password" label={t('Password')} autoComplete="current-password" />

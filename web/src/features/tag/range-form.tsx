@@ -32,7 +32,7 @@ export function RangeForm({ from, to, onShow }: RangeFormProps) {
       last === null
         ? t('The last number is needed')
         : first !== null && isBefore(last, first)
-          ? t('Not before the first')
+          ? t('Must not be before the first')
           : '',
   }
   const field = (name: 'from' | 'to', label: string) => (

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { ListSkeleton } from '../../components/list-skeleton.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
 import { Segmented } from '../../components/segmented.tsx'
@@ -30,6 +30,8 @@ const tabWords: Record<Tab, string> = {
 export function WorkshopPage() {
   const { tab = 'send', dispatch } = useSearch({ from: '/inside/workshop' })
   const navigate = useNavigate()
+  // On a phone what sorts and exports a list stands beside the title: the room is for the list.
+  const [controls, setControls] = useState<Element | null>(null)
   const overdue = useOverdue().data?.totalPieces ?? 0
   const show = (next: Tab) =>
     void navigate({ to: '/workshop', search: { tab: next === 'send' ? undefined : next }, replace: true })
@@ -39,8 +41,8 @@ export function WorkshopPage() {
 
   return (
     <>
-      <PageHeader title={t('Workshop')} />
-      <Box sx={{ mb: 2 }}>
+      <PageHeader title={t('Workshop')} actions={<Box ref={setControls} sx={{ display: 'contents' }} />} />
+      <Box sx={{ mb: { xs: 1, sm: 2 } }}>
         <Segmented
           label={t('What is done')}
           segments={tabs.map((value) => ({ value, label: labelOf(value) }))}
@@ -51,8 +53,8 @@ export function WorkshopPage() {
       <Suspense fallback={<ListSkeleton />}>
         {tab === 'send' && <SendTab onSent={open} />}
         {tab === 'receive' && <ReceiveTab />}
-        {tab === 'dispatches' && <DispatchesTab onOpen={open} />}
-        {tab === 'overdue' && <OverdueTab />}
+        {tab === 'dispatches' && <DispatchesTab onOpen={open} controls={controls} />}
+        {tab === 'overdue' && <OverdueTab controls={controls} />}
         {dispatch !== undefined && <DispatchDialog dispatchId={dispatch} onClose={() => show(tab)} />}
       </Suspense>
     </>

@@ -2,6 +2,7 @@ import { mdiClose } from '@mdi/js'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import SwipeableDrawer from '@mui/material/SwipeableDrawer'
+import { useState } from 'react'
 import { Icon } from '../../components/icon.tsx'
 import { t } from '../../lib/i18n.ts'
 import { NAV_WIDTH, SWIPE_AREA } from '../../theme/index.ts'
@@ -20,6 +21,9 @@ interface NavDrawerProps {
 /** The same menu on a narrow screen: swiped in from the edge, or opened by its button. */
 export function NavDrawer({ items, path, shown }: NavDrawerProps) {
   const isOpen = useNavState((state) => state.isDrawerOpen)
+  // The menu itself is drawn with the first touch: most pages are left without opening it.
+  const [isWanted, setIsWanted] = useState(isOpen)
+  if (isOpen && !isWanted) setIsWanted(true)
   return (
     <SwipeableDrawer
       open={isOpen}
@@ -30,7 +34,7 @@ export function NavDrawer({ items, path, shown }: NavDrawerProps) {
       ModalProps={{ keepMounted: true }}
       slotProps={{
         // Starts below the bar, so as not to cover the menu button.
-        swipeArea: { style: { top: 64 } },
+        swipeArea: { style: { top: 64 }, onPointerDown: () => setIsWanted(true) },
         paper: {
           'aria-label': t('Menu'),
           ...{ 'data-mode': menuModeOf(shown) },
@@ -39,16 +43,18 @@ export function NavDrawer({ items, path, shown }: NavDrawerProps) {
       }}
     >
       <Box component="nav" aria-label={t('Main menu')} sx={{ display: 'contents' }}>
-        <NavPanel
-          items={items}
-          path={path}
-          isNarrow={false}
-          button={
-            <IconButton size="small" aria-label={t('Close the menu')} onClick={closeDrawer}>
-              <Icon path={mdiClose} sx={{ fontSize: 20 }} />
-            </IconButton>
-          }
-        />
+        {isWanted && (
+          <NavPanel
+            items={items}
+            path={path}
+            isNarrow={false}
+            button={
+              <IconButton size="small" aria-label={t('Close the menu')} onClick={closeDrawer}>
+                <Icon path={mdiClose} sx={{ fontSize: 20 }} />
+              </IconButton>
+            }
+          />
+        )}
       </Box>
     </SwipeableDrawer>
   )

@@ -55,8 +55,7 @@ export function FloatingNewOrder({ bottom }: { bottom: number }) {
       sx={{
         position: 'fixed',
         right: { xs: 16, sm: 24 },
-        bottom,
-        'body:has([data-bottom-bar]) &': { bottom: bottom + 104 },
+        bottom: `calc(${bottom}px + var(--bottom-bar, 0px))`,
         '@media print': { display: 'none' },
       }}
     >

@@ -1,12 +1,12 @@
 import { mdiFullscreen, mdiFullscreenExit, mdiMenu, mdiWeatherNight, mdiWhiteBalanceSunny } from '@mdi/js'
 import Box from '@mui/material/Box'
-import useScrollTrigger from '@mui/material/useScrollTrigger'
 import type { ReactNode } from 'react'
 import { ClerkPart } from '../../features/clerk/index.ts'
 import { useOrderCounts } from '../../features/order/index.ts'
 import { useCan } from '../../lib/abilities.ts'
 import { t } from '../../lib/i18n.ts'
 import { BOXED_WIDTH, ORDER_LINKS_FROM } from '../../theme/index.ts'
+import { useIsScrolled } from '../frame/use-is-scrolled.ts'
 import { HomeLink } from '../navigation/nav-panel.tsx'
 import { openDrawer, useNavState } from '../navigation/nav-state.ts'
 import { toggleMode } from '../preferences.ts'
@@ -31,7 +31,7 @@ interface TopBarProps {
 
 /** Transparent at the top of the page; has a background when scrolled. */
 export function TopBar({ path, shown, menuRow }: TopBarProps) {
-  const isScrolled = useScrollTrigger({ disableHysteresis: true, threshold: 0 })
+  const isScrolled = useIsScrolled(0)
   const isHorizontal = shown.layout === 'horizontal'
   const isSolid = isHorizontal || (isScrolled && shown.appBar === 'fixed')
   return (

@@ -61,7 +61,7 @@ describe('payment modes', () => {
     await takeMoney(store, 'Card')
     const refused = await ask(payment.updatePaymentMode, { mode: 'Card', isCash: false })
     expect(refused.status).toBe(409)
-    expect(refused.body).toMatchObject({ error: expect.stringContaining('already stands in the books as cash') })
+    expect(refused.body).toMatchObject({ error: expect.stringContaining('is already in the books as cash') })
   })
 
   test('always include at least one, and at least one that is cash', async () => {

@@ -55,7 +55,7 @@ describe('importing customers', () => {
     expect(body.rows[3]?.problems).toEqual([
       {
         path: 'contact',
-        msg: '9000000002 stands in row 1 already',
+        msg: '9000000002 is already in row 1',
         code: 'contact_twice',
         values: { contact: '9000000002', row: 1 },
       },

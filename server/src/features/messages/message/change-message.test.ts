@@ -53,7 +53,7 @@ describe('a waiting message', () => {
     for (const call of [message.cancelMessage, message.sentByHand]) {
       expect(await ask(call, { _id })).toMatchObject({
         status: 409,
-        body: { error: 'This message is being sent just now' },
+        body: { error: 'This message is being sent right now' },
       })
     }
   })
@@ -81,7 +81,7 @@ describe('a message that is sent again', () => {
       const answer = await ask(message.resendMessage, { _id })
       return [answer.status, errorOf(answer)]
     }
-    expect(await refusal(_id)).toEqual([409, 'This message still waits to be sent'])
+    expect(await refusal(_id)).toEqual([409, 'This message is still waiting to be sent'])
     await ask(message.cancelMessage, { _id })
     await ask(customer.updatecustomer, { _id: id, whatsappConsent: false })
     expect(await refusal(_id)).toEqual([409, 'This customer does not agree to WhatsApp messages'])
@@ -122,7 +122,7 @@ describe('a reminder', () => {
     )
     const again = (await ask(message.remindDue, { customers })).body
     expect(again.written).toBe(0)
-    expect(again.skipped.map(({ reason }) => reason)).toEqual(Array(2).fill('Was reminded today already'))
+    expect(again.skipped.map(({ reason }) => reason)).toEqual(Array(2).fill('Already reminded today'))
     app.clock.advance(24 * 3_600_000)
     expect((await ask(message.remindDue, { customers })).body.written).toBe(2)
   })
@@ -208,7 +208,7 @@ describe('the texts of a store', () => {
     const answer = await ask(message.saveText, wrong)
     expect(answer.status).toBe(422)
     expect(problemsOf(answer)).toEqual([
-      'Template name must be small letters, digits and underscores, as the chat service has it',
+      'Template name must be lowercase letters, digits and underscores, as the chat service has it',
       '{name} is not known here. This message can say {customer}, {store}.',
       '{balance} is not known here. This message can say {customer}, {store}.',
       'A square bracket has no partner. Put [ and ] around a part that may be left out.',

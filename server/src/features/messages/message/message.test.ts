@@ -74,7 +74,7 @@ describe('messages about an order', () => {
     await ask(customer.updatecustomer, { _id: asha._id, note: 'Gate 2' })
     expect(await statesOf(mine)).toEqual(waiting)
     await ask(customer.updatecustomer, { _id: asha._id, whatsappConsent: false })
-    expect(await statesOf(mine)).toEqual([{ state: 'cancelled', error: 'The customer wants no messages any more' }])
+    expect(await statesOf(mine)).toEqual([{ state: 'cancelled', error: 'The customer no longer wants messages' }])
 
     const { customer: ravi, order: his } = await takeOrder(true, { amtPaidNow: 270, paymentMode: 'Cash' })
     const handOver = { invoice: his.invoice, status: 'Delivered', showSendDeliveryMessage: true }

@@ -91,7 +91,7 @@ describe('while documents are drawn', () => {
     const refused = await billPdf()
     expect(refused).toMatchObject({
       status: 503,
-      body: { error: 'Too many papers are being drawn just now. Please try again in a moment.' },
+      body: { error: 'Too many papers are being prepared right now. Please try again in a moment.' },
     })
     expect(refused.headers.get('retry-after')).toBe('5')
     release()

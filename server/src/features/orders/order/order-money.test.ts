@@ -125,7 +125,7 @@ describe('money makes a new version of an order', () => {
     expect((await collect(seen.id, cash(500))).status).toBe(200)
     const late = await change(seen.invoice, { version: seen.version, ...cash(500) })
     expect(late).toMatchObject({
-      ...{ status: 409, body: { error: expect.stringContaining('changed by somebody else') } },
+      ...{ status: 409, body: { error: expect.stringContaining('changed by someone else') } },
     })
     expect(await look(seen.invoice)).toMatchObject({ paid: 1_000, balance: 0, advance: 0 })
   })

@@ -169,7 +169,7 @@ describe('an order sent back with one change', () => {
     const late = await change({}, () => ({ promisedDate: '2026-11-14' }))
     const past = {
       status: 422,
-      body: { errors: [{ msg: 'Promised date must not lie in the past', path: 'promisedDate' }] },
+      body: { errors: [{ msg: 'Promised date must not be in the past', path: 'promisedDate' }] },
     }
     expect(late).toMatchObject(past)
     expect((await change({}, () => ({ promisedDate: '2026-11-15' }))).status).toBe(200)

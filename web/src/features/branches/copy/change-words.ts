@@ -73,7 +73,7 @@ export function changeName({ kind, name, of }: CopyChangeRow): string {
 
 /** A value as it is read. */
 export function changeValue(kind: CopyChangeRow['kind'], value: CopyChangeRow['after']): string {
-  if (value === null) return kind === 'text' ? t('the usual text') : t('none')
+  if (value === null) return kind === 'text' ? t('the default text') : t('none')
   if (kind === 'rate') return formatMoney(Number(value))
   if (typeof value === 'boolean') return value ? t('Yes') : t('No')
   if (kind === 'text') return String((value as { body?: unknown }).body ?? '')

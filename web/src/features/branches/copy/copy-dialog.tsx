@@ -111,7 +111,7 @@ export function CopyDialog({ branches, onClose }: { branches: BranchRow[]; onClo
                 helperText={
                   isWrongPercent
                     ? t('A number from −90 to 500')
-                    : t('10 makes every rate 10 % dearer, −5 makes it 5 % cheaper; then in whole rupees.')
+                    : t('10 raises every rate by 10 %, −5 lowers it by 5 %. Rates are rounded to whole rupees.')
                 }
                 slotProps={{
                   htmlInput: { inputMode: 'text' },

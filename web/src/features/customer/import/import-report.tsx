@@ -70,7 +70,7 @@ export function ImportReport({ reports, isDryRun }: ImportReportProps) {
 
 function words(outcome: Outcome, isDryRun: boolean): string {
   if (outcome === 'added') return isDryRun ? t('To be added') : t('Added')
-  return outcome === 'duplicate' ? t('Already there') : t('Not usable')
+  return outcome === 'duplicate' ? t('Already there') : t('Cannot be used')
 }
 
 function reportColumns(isDryRun: boolean): Column<RowReport>[] {

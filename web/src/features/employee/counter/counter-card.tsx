@@ -81,7 +81,7 @@ export function CounterCard({ employee }: { employee: Employee }) {
       <ConfirmDialog
         isOpen={task === 'remove'}
         title={t('Remove the PIN of {name}?', { name })}
-        explanation={t('{name} is signed out of every counter at once and cannot come back without a new PIN.', {
+        explanation={t('{name} is signed out of every counter at once and cannot sign in again without a new PIN.', {
           name,
         })}
         confirmLabel={t('Remove PIN')}

@@ -14,7 +14,7 @@ import { t } from '../../../lib/i18n.ts'
 export const permissionLabels: Record<PermissionName, () => string> = {
   discount: () => t('Give a discount'),
   rateBelowSheet: () => t('Charge less than the rate sheet'),
-  lowerBill: () => t('Lower a bill'),
+  lowerBill: () => t('Reduce a bill'),
   refund: () => t('Pay money back'),
   backdate: () => t('Enter something for an earlier day'),
   delete: () => t('Delete orders, customers and lists'),

@@ -39,7 +39,7 @@ export function PinForm({ employee, onClose }: { employee: Employee; onClose: ()
     >
       <Stack spacing={2.5}>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {t('4 to 6 digits. The PIN alone says who it is, so nobody else should know it.')}
+          {t('4 to 6 digits. The PIN alone identifies the person, so keep it secret.')}
         </Typography>
         <FormTextField control={form.control} name="pin" label={t('PIN')} autoFocus {...hidden} />
         <FormTextField control={form.control} name="again" label={t('PIN again')} {...hidden} />

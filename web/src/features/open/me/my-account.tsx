@@ -22,7 +22,7 @@ export function MyAccount({ me, token }: MeProps) {
     <Card title={t('Your account')}>
       <Stack spacing={1}>
         <Row
-          label={me.due > 0 ? t('To pay for all orders') : t('Nothing left to pay')}
+          label={me.due > 0 ? t('Due on all orders') : t('Nothing left to pay')}
           value={formatMoney(me.due)}
           isStrong
         />
@@ -30,7 +30,7 @@ export function MyAccount({ me, token }: MeProps) {
       </Stack>
       {me.claim !== null && (
         <Alert severity="info" sx={{ mt: 2 }}>
-          {t('You told us on {at} that you paid {amount}. The shop looks for it and marks it as paid.', {
+          {t('You told us on {at} that you paid {amount}. The shop will check and mark it as paid.', {
             at: formatMoment(me.claim.claimedAt),
             amount: formatMoney(me.claim.amt),
           })}

@@ -14,13 +14,13 @@ import type { MeProps } from './me-props.ts'
 const purposeWords: Record<Purpose, { title: string; explanation: string }> = {
   orders: {
     title: 'Messages about orders',
-    explanation: 'The bill, when your clothes are ready, when they were handed over.',
+    explanation: 'Your bill, and a note when your clothes are ready or handed over.',
   },
   reminders: {
     title: 'Reminders of what is due',
-    explanation: 'At most one a day, and only while something is to pay.',
+    explanation: 'At most one a day, and only while something is due.',
   },
-  offers: { title: 'Offers', explanation: 'News and discounts of this shop.' },
+  offers: { title: 'Offers', explanation: 'News and discounts from this shop.' },
 }
 
 /** Consent by purpose. Withdrawing takes the same one touch as agreeing. */

@@ -86,7 +86,7 @@ export function MyOrderCard({ order, me, token }: MeProps & { order: MyOrder }) 
             onClick={() => setAsked('deliver')}
             sx={{ minHeight: 48 }}
           >
-            {t('Bring it to me')}
+            {t('Deliver it to me')}
           </Button>
         )}
         {isDone && (

@@ -39,7 +39,9 @@ export function MyRights({ me, token }: MeProps) {
         onSuccess: ({ erased }) =>
           notify(
             'success',
-            erased ? t('You are erased. This link ends now.') : t('Noted. It is done as soon as nothing is open.'),
+            erased
+              ? t('Your data is erased. This link no longer works.')
+              : t('Noted. The data is erased as soon as nothing is open.'),
           ),
       },
     )
@@ -65,7 +67,7 @@ export function MyRights({ me, token }: MeProps) {
       ))}
       <Stack spacing={1} sx={{ mt: 2, alignItems: 'flex-start' }}>
         <Button size="large" startIcon={<Icon path={mdiDownloadOutline} />} onClick={() => void takeAway()}>
-          {t('Take my data away')}
+          {t('Download my data')}
         </Button>
         <Button size="large" startIcon={<Icon path={mdiPencilOutline} />} onClick={() => setAsked('correct')}>
           {t('Something is not correct')}
@@ -77,7 +79,7 @@ export function MyRights({ me, token }: MeProps) {
             startIcon={<Icon path={mdiDeleteOutline} />}
             onClick={() => setAsked('erase')}
           >
-            {t('Erase me')}
+            {t('Erase my data')}
           </Button>
         )}
       </Stack>
@@ -90,11 +92,11 @@ export function MyRights({ me, token }: MeProps) {
       )}
       <ConfirmDialog
         isOpen={asked === 'erase'}
-        title={t('Erase what we know about you?')}
+        title={t('Erase your data?')}
         explanation={t(
-          'You get no more messages. Once all is handed over and paid, your name, phone and address disappear from our pages. Bills are kept as tax law wants.',
+          'You get no more messages. Once everything is handed over and paid, your name, phone and address disappear from our pages. Bills are kept as tax law requires.',
         )}
-        confirmLabel={t('Erase me')}
+        confirmLabel={t('Erase my data')}
         isDangerous
         isWaiting={ask.isPending}
         onConfirm={erase}
@@ -139,9 +141,9 @@ function Notice({ me }: MeProps) {
       </Box>
       <Stack component="ul" spacing={1} sx={{ m: 0, pl: 2.5 }}>
         <li>{t('Name and phone: to find you at the counter and to hand over the right clothes.')}</li>
-        <li>{t('Address: to fetch and bring clothes, if you want that.')}</li>
+        <li>{t('Address: to pick up and deliver clothes, if you want that.')}</li>
         <li>{t('E-mail and notes: only if you or the shop wrote them down.')}</li>
-        <li>{t('Orders, bills and payments: to do the work and to keep the books as tax law wants.')}</li>
+        <li>{t('Orders, bills and payments: to do the work and to keep the books as tax law requires.')}</li>
         <li>
           {t(
             'Messages: only for the purposes that you agreed to. Withdraw above at any time; it takes effect at once.',
@@ -149,7 +151,7 @@ function Notice({ me }: MeProps) {
         </li>
         <li>{t('Nobody else gets your data, apart from WhatsApp, which delivers the messages.')}</li>
         <li>
-          {t('You may see, correct, take away and erase your data here. The shop answers within {days} days.', {
+          {t('You can see, correct, download and erase your data here. The shop answers within {days} days.', {
             days: 30,
           })}
         </li>

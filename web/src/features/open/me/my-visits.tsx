@@ -21,8 +21,8 @@ import { Send } from './order-forms.tsx'
 type MyVisit = MyOpenPage['visits'][number]
 
 const statusWords: Record<'requested' | 'accepted' | 'on_the_way', string> = {
-  requested: 'The shop has to agree',
-  accepted: 'Agreed',
+  requested: 'Waiting for the shop to confirm',
+  accepted: 'Confirmed',
   on_the_way: 'The rider is on the way',
 }
 
@@ -75,7 +75,7 @@ function VisitLine({ visit, token }: { visit: MyVisit; token: string }) {
       <Typography variant="body2">{t(statusWords[status as keyof typeof statusWords])}</Typography>
       {visit.code !== '' && (
         <Typography variant="body2">
-          {t('Say this code to the rider who brings your clothes: {code}', { code: visit.code })}
+          {t('Give this code to the rider who brings your clothes: {code}', { code: visit.code })}
         </Typography>
       )}
     </Alert>
@@ -98,7 +98,7 @@ export function VisitForm({ me, token, invoice, onDone }: VisitFormProps) {
   const ask = useChange(contract.open.askVisit, {
     onError: notifyError,
     onSuccess: () => {
-      notify('success', t('Thank you. You see here when the shop agrees.'))
+      notify('success', t('Thank you. This page shows when the shop confirms.'))
       onDone()
     },
   })
@@ -131,9 +131,7 @@ export function VisitForm({ me, token, invoice, onDone }: VisitFormProps) {
         minRows={2}
         slotProps={{ htmlInput: { maxLength: 500 } }}
       />
-      {pinCode === undefined && (
-        <Alert severity="info">{t('Please write the PIN code into the address: six digits.')}</Alert>
-      )}
+      {pinCode === undefined && <Alert severity="info">{t('Please add the six-digit PIN code to the address.')}</Alert>}
       {pinCode !== undefined && free.error !== null && <Alert severity="warning">{messageOf(free.error)}</Alert>}
       {pinCode !== undefined && free.data !== undefined && (
         <SlotTimes free={free.data} value={chosen} onChange={setChosen} />

@@ -67,7 +67,7 @@ export function RateForm({ token, invoice, rating, onDone }: OrderFormProps & Pi
         getLabelText={(value) => t('{stars} of 5 stars', { stars: value })}
       />
       <TextField
-        label={t('What was good, what was not?')}
+        label={t('What went well, and what did not?')}
         value={text}
         onChange={({ target }) => setText(target.value)}
         multiline

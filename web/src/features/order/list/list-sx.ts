@@ -24,3 +24,28 @@ export const listSx: SxProps<Theme> = {
   '& .mark.default': { color: 'text.secondary' },
   ...selectBoxSx,
 }
+
+/** The same as cards on a phone. */
+export const cardsSx: SxProps<Theme> = {
+  ...listSx,
+  '& .card': {
+    ...{ display: 'flex', alignItems: 'stretch', overflow: 'hidden', typography: 'body2' },
+    ...{ bgcolor: 'background.paper', border: 1, borderColor: 'divider', borderRadius: 1 },
+  },
+  '& .card label': { display: 'grid', placeItems: 'center', width: 48, flexShrink: 0 },
+  '& .card button': {
+    ...{ flexGrow: 1, minWidth: 0, p: 0, py: 1.5, paddingInlineEnd: 2, m: 0, border: 0, bgcolor: 'transparent' },
+    ...{ font: 'inherit', color: 'inherit', textAlign: 'start', cursor: 'pointer', touchAction: 'manipulation' },
+    ...{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', columnGap: 2, rowGap: 0.25 },
+    '&:active': { bgcolor: 'action.hover' },
+    '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: -2 },
+  },
+  '& .who': {
+    ...{ typography: 'body1', fontWeight: 650 },
+    ...{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  },
+  '& .quiet': { color: 'text.secondary' },
+  '& .end': { justifySelf: 'end', textAlign: 'end' },
+  '& .money': { typography: 'body1', fontWeight: 600 },
+  '& .whole': { gridColumn: '1 / -1' },
+}

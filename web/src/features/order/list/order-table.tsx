@@ -1,22 +1,16 @@
 import type { OrderRow } from '@clothesline/contract'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { lazy, Suspense, useCallback, useMemo } from 'react'
-import { ListSkeleton } from '../../../components/list-skeleton.tsx'
+import { useCallback, useMemo } from 'react'
 import { CardList } from '../../../components/table/card-list.tsx'
 import type { Column, Sort } from '../../../components/table/column.ts'
-import { isNarrowNow } from '../../../components/table/use-is-narrow.ts'
 import { VirtualTable } from '../../../components/table/virtual-table.tsx'
 import { formatMoney } from '../../../lib/format.ts'
 import { t } from '../../../lib/i18n.ts'
-import { listSx } from './list-sx.ts'
+import { cardsSx, listSx } from './list-sx.ts'
+import { OrderCard } from './order-card.tsx'
 import { compactColumns, totalFooters } from './order-columns.tsx'
 import { totalsOf } from './order-totals.ts'
-
-/** Only for phones, where it is asked for together with the list. */
-const loadCard = () => import('./order-card.tsx').then((part) => ({ default: part.OrderCard }))
-const OrderCard = lazy(loadCard)
-if (isNarrowNow()) void loadCard().catch(() => {})
 
 interface OrderTableProps {
   label: string
@@ -42,29 +36,27 @@ export function OrderTable(props: OrderTableProps) {
   const totals = useMemo(() => totalsOf(rows), [rows])
   const compact = useMemo(() => compactColumns(today), [today])
   const isSelected = useCallback(({ invoice }: OrderRow) => invoice === openInvoice, [openInvoice])
-  const open = ({ invoice }: OrderRow) => onOpen(invoice)
+  const open = useCallback(({ invoice }: OrderRow) => onOpen(invoice), [onOpen])
 
   if (look === 'cards') {
     return (
-      <Box sx={listSx}>
-        <Suspense fallback={<ScreenOfRows />}>
-          <CardList
-            label={label}
-            rows={rows}
-            rowId={rowId}
-            estimatedHeight={118}
-            card={(order) => <OrderCard order={order} today={today} hasCounter={hasCounter} onOpen={open} />}
-          />
-          <Typography sx={{ mt: 1.5, color: 'text.secondary' }}>
-            <bdi>
-              {t('{amount} in total, {balance} open', {
-                amount: formatMoney(totals.amt),
-                balance: formatMoney(totals.balance),
-              })}
-              {covered !== undefined && ` · ${covered}`}
-            </bdi>
-          </Typography>
-        </Suspense>
+      <Box sx={cardsSx}>
+        <CardList
+          label={label}
+          rows={rows}
+          rowId={rowId}
+          estimatedHeight={118}
+          card={(order) => <OrderCard order={order} today={today} hasCounter={hasCounter} onOpen={open} />}
+        />
+        <Typography sx={{ mt: 1.5, color: 'text.secondary' }}>
+          <bdi>
+            {t('{amount} in total, {balance} open', {
+              amount: formatMoney(totals.amt),
+              balance: formatMoney(totals.balance),
+            })}
+            {covered !== undefined && ` · ${covered}`}
+          </bdi>
+        </Typography>
       </Box>
     )
   }
@@ -85,15 +77,6 @@ export function OrderTable(props: OrderTableProps) {
         maxHeight={isCompact ? 'calc(100dvh - 260px)' : 'calc(100dvh - 290px)'}
         minWidth={isCompact ? 0 : 640}
       />
-    </Box>
-  )
-}
-
-/** As tall as a screen, so that nothing that is seen moves when the cards come. */
-function ScreenOfRows() {
-  return (
-    <Box sx={{ minHeight: '100dvh' }}>
-      <ListSkeleton />
     </Box>
   )
 }

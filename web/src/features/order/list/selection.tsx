@@ -6,8 +6,13 @@ const { RowBox, AllBox, ...selection } = createSelection<OrderRow>()
 
 export const { useSelection, clearSelection, deselect, useShownRows } = selection
 
-export const SelectBox = ({ order: { _id, invoice } }: { order: OrderRow }) => (
-  <RowBox id={_id} label={t('Select order {invoice}', { invoice })} />
+interface SelectBoxProps {
+  order: OrderRow
+  inputId?: string
+}
+
+export const SelectBox = ({ order: { _id, invoice }, inputId }: SelectBoxProps) => (
+  <RowBox id={_id} inputId={inputId} label={t('Select order {invoice}', { invoice })} />
 )
 
 export const SelectAllBox = () => <AllBox label={t('Select all orders shown')} />

@@ -64,7 +64,7 @@ export function CustomerPicker({ onPick }: { onPick: (customerId: string) => voi
             ]}
             nothing={(typed) =>
               isFetching
-                ? t('Looking for “{text}” …', { text: typed })
+                ? t('Searching for “{text}” …', { text: typed })
                 : t('No customer matches “{text}”', { text: typed })
             }
             helperText={t('The last four digits are enough.')}

@@ -52,7 +52,7 @@ export function HomeDelivery({ form }: { form: OrderFormState }) {
             size="small"
             label={t('PIN code')}
             value={pinCode}
-            helperText={/^\d{6}$/.test(pinCode) && area === undefined ? t('No area of the shop') : undefined}
+            helperText={/^\d{6}$/.test(pinCode) && area === undefined ? t('Outside your areas') : undefined}
             onChange={(event) => setPinCode(event.target.value.replaceAll(/\D/g, '').slice(0, 6))}
             slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'off' } }}
           />
@@ -64,7 +64,7 @@ export function HomeDelivery({ form }: { form: OrderFormState }) {
               placeholder={String(toRupees(price.total.deliveryFeePaise))}
               value={delivery.fee}
               error={isUnread}
-              helperText={isUnread ? t('This is no amount: the fee of the area counts') : undefined}
+              helperText={isUnread ? t('Not an amount, so the area’s fee is charged') : undefined}
               onChange={(event) => set({ ...delivery, fee: event.target.value })}
               slotProps={{
                 htmlInput: { inputMode: 'decimal', autoComplete: 'off', maxLength: 12 },

@@ -49,7 +49,7 @@ describe('the price of a draft', () => {
 
   it('a date that was promised yesterday is named at its field, and never sent in silence', () => {
     const problems = (promisedOn: string) => priceDraft(shirts({ promisedOn }), terms).problems
-    expect(problems('2026-11-15')).toEqual([{ field: 'promisedOn', msg: 'Promised date must not lie in the past' }])
+    expect(problems('2026-11-15')).toEqual([{ field: 'promisedOn', msg: 'Promised date must not be in the past' }])
     expect(problems('2026-11-16')).toEqual([])
   })
 

@@ -49,7 +49,7 @@ export function PromiseDays({ form }: { form: OrderFormState }) {
 }
 
 function wordsOf({ because, promisedDate, ruleDate, keptOf10 }: PromiseSuggestion): string {
-  const kept = keptOf10 === null ? '' : t('Such promises were kept {kept} of 10 times.', { kept: keptOf10 })
+  const kept = keptOf10 === null ? '' : t('Promises like this were kept {kept} of 10 times.', { kept: keptOf10 })
   const day = formatOn(promisedDate)
   const reason = {
     rule: t('{day} as usual.', { day }),

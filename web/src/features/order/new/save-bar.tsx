@@ -5,6 +5,7 @@ import Button from '@mui/material/Button'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import { KeyCap } from '../../../components/key-cap.tsx'
+import { bottomBar } from '../../../lib/bottom-bar.ts'
 import { t } from '../../../lib/i18n.ts'
 import { type OrderFormState, SAVE_BUTTON } from './order-form-state.ts'
 import { Payments } from './payments.tsx'
@@ -24,7 +25,7 @@ export function SaveBar({ form, isSaving, notSaved, onSave, onShowLines }: SaveB
   const { total, money, pieces } = price
   const paidPaise = price.paidNowPaise + money.adjustedPaise
   return (
-    <Paper elevation={6} data-bottom-bar sx={barStyle}>
+    <Paper elevation={6} ref={bottomBar} sx={barStyle}>
       {notSaved !== null && (
         <Alert severity="warning" sx={{ mb: 1 }}>
           {notSaved}

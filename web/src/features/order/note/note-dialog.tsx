@@ -116,12 +116,9 @@ export function NoteDialog({ order, amt, why, onClose }: NoteDialogProps) {
         {kind === 'credit' && <ApprovalNote needs={[{ permission: 'lowerBill' }]} />}
         <FormTextField control={form.control} name="reason" label={t('Reason')} autoComplete="off" />
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {t(
-            'The note gets its own number and is booked today. What was paid too much becomes advance of {customer}.',
-            {
-              customer: order.customer,
-            },
-          )}
+          {t('The note gets its own number and is booked today. Any overpayment becomes an advance for {customer}.', {
+            customer: order.customer,
+          })}
         </Typography>
       </Stack>
     </FormDialog>

@@ -14,6 +14,7 @@ import MenuItem from '@mui/material/MenuItem'
 import { useState } from 'react'
 import { Icon } from '../../../components/icon.tsx'
 import { WithReason } from '../../../components/with-reason.tsx'
+import { bottomBar } from '../../../lib/bottom-bar.ts'
 import { t } from '../../../lib/i18n.ts'
 import { useMay } from '../../../lib/may.ts'
 import type { OrderActions } from './use-order-actions.ts'
@@ -34,7 +35,7 @@ export function OrderActionBar({ actions }: { actions: OrderActions }) {
     <Box
       role="group"
       aria-label={t('Steps')}
-      data-bottom-bar
+      ref={bottomBar}
       sx={{
         ...{ display: 'flex', flexWrap: 'wrap', gap: 1, zIndex: 2 },
         position: { xs: 'sticky', md: 'static' },

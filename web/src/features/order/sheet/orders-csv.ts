@@ -4,7 +4,7 @@ import { t } from '../../../lib/i18n.ts'
 
 const columns: [header: () => string, cell: (order: OrderRow) => CsvCell][] = [
   [() => t('Invoice'), ({ invoice }) => invoice],
-  [() => t('Number on paper'), ({ printedNumber }) => printedNumber],
+  [() => t('Number on the bill'), ({ printedNumber }) => printedNumber],
   [() => t('Customer'), ({ customer }) => customer],
   [() => t('Customer id'), ({ custId }) => custId],
   [() => t('Phone'), ({ contact }) => contact],

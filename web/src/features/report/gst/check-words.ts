@@ -41,7 +41,7 @@ export const checkWords: Record<Code, { title: string; todo: string }> = {
     todo: 'These belong to another month. Please report it; do not file until it is explained.',
   },
   large_supplies: {
-    title: 'Only bills above ₹1,00,000 to persons in other states are listed one by one',
+    title: 'Only bills above ₹1,00,000 to consumers in other states are listed one by one',
     todo: 'These bills are in the wrong table. Please report it.',
   },
   tables_and_hsn: {

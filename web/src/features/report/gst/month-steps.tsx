@@ -112,7 +112,7 @@ function FileStep({ month, isSound }: { month: GstMonth; isSound: boolean }) {
       </Typography>
       {!isSound && (
         <Alert severity="warning" sx={{ mb: 1.5 }}>
-          {t('The files are given when every check is passed.')}
+          {t('You get the files once every check has passed.')}
         </Alert>
       )}
       <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
@@ -182,8 +182,8 @@ function LockStep({ month, name, isSound }: { month: GstMonth; name: string; isS
         title={t('Lock {month}?', { month: name })}
         explanation={
           isSound
-            ? t('Its bills can then no longer be changed, deleted or restored.')
-            : t('Not every check is passed. Its bills can then no longer be changed, deleted or restored.')
+            ? t('Once locked, its bills can no longer be changed, deleted or restored.')
+            : t('Some checks have not passed. Once locked, its bills can no longer be changed, deleted or restored.')
         }
         confirmLabel={t('Lock')}
         onConfirm={() => {
@@ -202,7 +202,9 @@ function LockStep({ month, name, isSound }: { month: GstMonth; name: string; isS
           onClose={() => setDialog(null)}
         >
           <Alert severity="warning">
-            {t('If the month was filed already, changed bills will differ from the return. Make notes instead.')}
+            {t(
+              'If the month is already filed, changed bills will differ from the return. Use credit and debit notes instead.',
+            )}
           </Alert>
         </ReasonDialog>
       )}

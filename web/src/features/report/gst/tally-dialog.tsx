@@ -36,7 +36,7 @@ function LedgerForm({ known, onClose }: { known: TallyLedgers; onClose: () => vo
     },
   })
   return (
-    <FormDialog title={t('Names of the ledgers in Tally')} submitLabel={t('Save')} form={form} onClose={onClose}>
+    <FormDialog title={t('Ledger names in Tally')} submitLabel={t('Save')} form={form} onClose={onClose}>
       <Stack spacing={2} sx={{ pt: 0.5 }}>
         <Typography variant="body2">
           {t('Type the names as they appear in Tally. Leave a name empty to use the default.')}
@@ -65,7 +65,7 @@ function LedgerForm({ known, onClose }: { known: TallyLedgers; onClose: () => vo
 }
 
 const headings: Record<TallyLedgers['ledgers'][number]['kind'], string> = {
-  account: 'Ledgers of the books',
+  account: 'Ledgers from your books',
   mode: 'Payment modes',
   category: 'Expense categories',
   customer: 'Customers with a GSTIN, each with a ledger',

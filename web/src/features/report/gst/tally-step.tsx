@@ -49,7 +49,7 @@ export function TallyStep({ month }: { month: GstMonth }) {
           {t('Files for Tally')}
         </MayButton>
         <MayButton needs="export" onClick={() => setIsOpen(true)}>
-          {t('Names of the ledgers')}
+          {t('Ledger names')}
         </MayButton>
       </Stack>
       {isOpen && <TallyDialog onClose={() => setIsOpen(false)} />}

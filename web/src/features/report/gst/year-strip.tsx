@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { Icon } from '../../../components/icon.tsx'
 import { formatShortMonth } from '../../../lib/format.ts'
 import { t } from '../../../lib/i18n.ts'
+import { showInRow } from '../../../lib/show-in-row.ts'
 import { statusWords } from './check-words.ts'
 
 interface YearStripProps {
@@ -15,12 +16,11 @@ interface YearStripProps {
 
 /** The months of a financial year, each with how far it is. The arrows lead to the same month of another year. */
 export function YearStrip({ months, fp, quarter }: YearStripProps) {
-  const show = (link: HTMLAnchorElement | null) => link?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   const search = (of: string) => ({ fp: of, ...(quarter && { quarter: 'Yes' as const }) })
   const inYear = (years: number) => `${fp.slice(0, 2)}${Number(fp.slice(2)) + years}`
   return (
     <Box component="nav" aria-label={t('Months of the financial year')} sx={stripStyle}>
-      <Link to="/report/gstMonth" search={search(inYear(-1))} aria-label={t('Year before')} className="arrow">
+      <Link to="/report/gstMonth" search={search(inYear(-1))} aria-label={t('Previous year')} className="arrow">
         <Icon path={mdiChevronLeft} sx={arrowStyle} />
       </Link>
       <Box className="months">
@@ -30,14 +30,14 @@ export function YearStrip({ months, fp, quarter }: YearStripProps) {
             to="/report/gstMonth"
             search={search(month.fp)}
             className={`month ${month.status}`}
-            {...(month.fp === fp && { 'aria-current': 'date' as const, ref: show })}
+            {...(month.fp === fp && { 'aria-current': 'date' as const, ref: showInRow })}
           >
             <span className="name">{formatShortMonth(month.startDate.slice(0, 7))}</span>
             <span className="status">{t(statusWords[month.status])}</span>
           </Link>
         ))}
       </Box>
-      <Link to="/report/gstMonth" search={search(inYear(1))} aria-label={t('Year after')} className="arrow">
+      <Link to="/report/gstMonth" search={search(inYear(1))} aria-label={t('Next year')} className="arrow">
         <Icon path={mdiChevronRight} sx={arrowStyle} />
       </Link>
     </Box>

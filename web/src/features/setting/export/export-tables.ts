@@ -23,7 +23,7 @@ export const tableWords: Record<ExportTable, () => string> = {
   'rider-acts': () => t('What riders did'),
   'repeating-pickups': () => t('Repeating pickups'),
   'delivery-areas': () => t('Delivery areas'),
-  'visit-slots': () => t('Slots of a week'),
+  'visit-slots': () => t('Weekly slots'),
   messages: () => t('Messages'),
   cloths: () => t('Cloths'),
   services: () => t('Services'),

@@ -114,11 +114,11 @@ export function MessageTextEditor({ store, saved, draft, isChanged, onChange, on
                 reset.mutate({ kind, language }, { onSuccess: done(t('Default text restored')), onError: notifyError })
               }
             >
-              {t('Usual text')}
+              {t('Default text')}
             </MayButton>
           )}
           <Typography variant="body2" role="status" sx={{ color: 'text.secondary' }}>
-            {isChanged ? t('Not saved yet') : isOwn ? t('Your own text') : t('The usual text')}
+            {isChanged ? t('Not saved yet') : isOwn ? t('Your own text') : t('Default text')}
           </Typography>
         </Box>
       </Stack>

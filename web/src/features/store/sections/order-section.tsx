@@ -44,7 +44,7 @@ export function OrderSection({ control }: { control: Control<StoreForm> }) {
         control={control}
         name="invoicePrefix"
         label={t('Invoice prefix')}
-        helperText={t('On paper: SPK/2627/000123')}
+        helperText={t('On the bill: SPK/2627/000123')}
         slotProps={{ htmlInput: { maxLength: 8 } }}
       />
       <FormNumberField

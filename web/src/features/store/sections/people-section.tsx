@@ -9,7 +9,7 @@ import type { StoreForm } from '../store-form.ts'
 
 export const clerkModeWords: Record<ClerkMode, () => string> = {
   off: () => t('Never'),
-  money: () => t('For money, lower bills and deletions'),
+  money: () => t('For money, reduced bills and deletions'),
   always: () => t('For everything'),
 }
 

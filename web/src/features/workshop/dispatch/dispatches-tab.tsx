@@ -1,5 +1,5 @@
 import type { DispatchRow } from '@clothesline/contract'
-import { mdiClockAlertOutline, mdiTruckOutline } from '@mdi/js'
+import { mdiClockAlertOutline, mdiFileDelimitedOutline, mdiTruckOutline } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import CardActionArea from '@mui/material/CardActionArea'
@@ -55,8 +55,14 @@ const dispatchColumns = (): Column<DispatchRow>[] => [
   { id: 'actor', header: t('By'), value: whoWords, width: 130, from: 900 },
 ]
 
+interface DispatchesTabProps {
+  onOpen: (dispatchId: string) => void
+  /** Where a phone has what sorts and exports. */
+  controls: Element | null
+}
+
 /** What was sent out, and what of it is still there. */
-export function DispatchesTab({ onOpen }: { onOpen: (dispatchId: string) => void }) {
+export function DispatchesTab({ onOpen, controls }: DispatchesTabProps) {
   const isNarrow = useIsNarrow()
   const [isOpenOnly, setIsOpenOnly] = useState(true)
   const { data, error, isFetching, isPlaceholderData, refetch } = useDispatches(isOpenOnly)
@@ -64,27 +70,30 @@ export function DispatchesTab({ onOpen }: { onOpen: (dispatchId: string) => void
   const columns = useMemo(dispatchColumns, [])
   const rows = data?.dispatches ?? []
   const open = ({ _id }: DispatchRow) => onOpen(_id)
+  const choices = (
+    <>
+      <FormControlLabel
+        sx={{ flexGrow: 1 }}
+        control={<Switch checked={isOpenOnly} onChange={(_, isOn) => setIsOpenOnly(isOn)} />}
+        label={t('Only with pieces still out')}
+      />
+      {rows.length > 0 && (
+        <MayButton
+          needs="export"
+          // The dispatches of the other choice are still shown.
+          disabled={isPlaceholderData}
+          loading={isExporting}
+          startIcon={<Icon path={mdiFileDelimitedOutline} />}
+          onClick={() => startExport(() => exportDispatches({ rows, total: data?.totalDispatches ?? 0 }, isOpenOnly))}
+        >
+          {t('Export CSV')}
+        </MayButton>
+      )}
+    </>
+  )
   return (
     <>
-      <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', mb: 1 }}>
-        <FormControlLabel
-          sx={{ flexGrow: 1 }}
-          control={<Switch checked={isOpenOnly} onChange={(_, isOn) => setIsOpenOnly(isOn)} />}
-          label={t('Only with pieces still out')}
-        />
-        {rows.length > 0 && (
-          <MayButton
-            needs="export"
-            // The dispatches of the other choice are still shown.
-            disabled={isPlaceholderData}
-            loading={isExporting}
-            onClick={() => startExport(() => exportDispatches({ rows, total: data?.totalDispatches ?? 0 }, isOpenOnly))}
-            sx={{ marginInlineStart: 'auto' }}
-          >
-            {t('Export CSV')}
-          </MayButton>
-        )}
-      </Box>
+      {(!isNarrow || rows.length === 0) && <Box sx={rowStyle}>{choices}</Box>}
       {data === undefined && error === null && <ListSkeleton />}
       {data === undefined && error !== null && (
         <ErrorState
@@ -108,6 +117,7 @@ export function DispatchesTab({ onOpen }: { onOpen: (dispatchId: string) => void
             rows={rows}
             rowId={rowId}
             columns={columns}
+            place={controls}
             estimatedHeight={76}
             card={(row) => (
               <Card variant="outlined">
@@ -122,7 +132,9 @@ export function DispatchesTab({ onOpen }: { onOpen: (dispatchId: string) => void
                 </CardActionArea>
               </Card>
             )}
-          />
+          >
+            {choices}
+          </SortedCards>
         ) : (
           <DataTable label={t('Dispatches')} rows={rows} rowId={rowId} columns={columns} onOpen={open} minWidth={640} />
         ))}
@@ -137,6 +149,8 @@ export function DispatchesTab({ onOpen }: { onOpen: (dispatchId: string) => void
     </>
   )
 }
+
+const rowStyle = { display: 'flex', alignItems: 'center', flexWrap: 'wrap', mb: 1 } as const
 
 /** A late one is told by words and a sign, not by colour alone. */
 function Expected({ row: { expectedOn, overdue } }: { row: DispatchRow }) {

@@ -1,5 +1,5 @@
 import type { OverduePiece } from '@clothesline/contract'
-import { mdiCheckCircleOutline } from '@mdi/js'
+import { mdiCheckCircleOutline, mdiFileDelimitedOutline } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import CardActionArea from '@mui/material/CardActionArea'
@@ -8,6 +8,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { EmptyState } from '../../../components/empty-state.tsx'
 import { ErrorState } from '../../../components/error-state.tsx'
+import { Icon } from '../../../components/icon.tsx'
 import { ListSkeleton } from '../../../components/list-skeleton.tsx'
 import { MayButton } from '../../../components/may-button.tsx'
 import type { Column } from '../../../components/table/column.ts'
@@ -78,8 +79,8 @@ const csvColumns: CsvColumn<OverduePiece>[] = [
   [() => t('Days late'), ({ daysLate }) => daysLate],
 ]
 
-/** Pieces that should be back by now; each opens its order. */
-export function OverdueTab() {
+/** Pieces that should be back by now; each opens its order. A phone has what sorts and exports them in `controls`. */
+export function OverdueTab({ controls }: { controls: Element | null }) {
   const isNarrow = useIsNarrow()
   const { data, error, isFetching, refetch } = useOverdue()
   const navigate = useNavigate()
@@ -106,22 +107,30 @@ export function OverdueTab() {
     )
   }
   const open = ({ invoice }: OverduePiece) => void navigate({ to: '/allOrders', search: { invoice: String(invoice) } })
+  const exporting = (
+    <MayButton
+      needs="export"
+      startIcon={<Icon path={mdiFileDelimitedOutline} />}
+      onClick={() => saveCsv('overdue-at-workshop', csvColumns, pieces)}
+    >
+      {t('Export CSV')}
+    </MayButton>
+  )
   return (
     <>
-      <Box sx={{ display: 'flex', justifyContent: 'flex-end', mb: 1 }}>
-        <MayButton needs="export" onClick={() => saveCsv('overdue-at-workshop', csvColumns, pieces)}>
-          {t('Export CSV')}
-        </MayButton>
-      </Box>
+      {!isNarrow && <Box sx={{ display: 'flex', justifyContent: 'flex-end', mb: 1 }}>{exporting}</Box>}
       {isNarrow ? (
         <SortedCards
           label={t('Overdue pieces')}
           rows={pieces}
           rowId={rowId}
           columns={columns}
+          place={controls}
           estimatedHeight={84}
           card={(piece) => <OverdueCard piece={piece} onOpen={open} />}
-        />
+        >
+          {exporting}
+        </SortedCards>
       ) : (
         <DataTable
           label={t('Overdue pieces')}

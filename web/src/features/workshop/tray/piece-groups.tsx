@@ -38,12 +38,18 @@ export function PieceGroups({ state, title, none, tray }: PieceGroupsProps) {
         {groups.map(({ service, promisedDate, pieces }) => (
           <Box component="li" key={`${promisedDate} ${service}`} sx={rowStyle}>
             <Typography
-              sx={{ color: promisedDate < today ? 'error.main' : 'text.secondary', minWidth: { xs: 84, sm: 96 } }}
+              sx={{
+                color: promisedDate < today ? 'error.main' : 'text.secondary',
+                minWidth: { xs: 78, sm: 96 },
+                whiteSpace: 'nowrap',
+              }}
             >
               {formatWeekday(promisedDate)}
             </Typography>
             <Typography sx={{ flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' }}>{service}</Typography>
-            <Typography sx={{ fontWeight: 650 }}>{t('{count} pieces', { count: pieces.length })}</Typography>
+            <Typography sx={{ fontWeight: 650, whiteSpace: 'nowrap' }}>
+              {t('{count} pieces', { count: pieces.length })}
+            </Typography>
             {tray !== undefined && (
               <Button
                 size="small"
@@ -67,6 +73,8 @@ export function PieceGroups({ state, title, none, tray }: PieceGroupsProps) {
 }
 
 const rowStyle = {
-  ...{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: { xs: 1, sm: 2 }, minHeight: 44 },
+  ...{ display: 'flex', alignItems: 'center', columnGap: { xs: 1, sm: 2 }, minHeight: 44 },
+  // A phone is as wide as these words.
+  '& > p': { fontSize: { xs: 'body2.fontSize', sm: 'body1.fontSize' } },
   ...{ borderBottom: 1, borderColor: 'divider', '&:last-of-type': { borderBottom: 0 } },
 } as const

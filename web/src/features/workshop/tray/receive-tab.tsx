@@ -63,16 +63,20 @@ export function ReceiveTab() {
           none={t('Nothing is at the workshop.')}
           tray={tray}
         />
-        <PieceGroups state="back" title={t('Back in the shop')} none={t('Nothing has come back that is still here.')} />
+        <PieceGroups
+          state="back"
+          title={t('Back in the shop')}
+          none={t('Nothing that came back is still in the shop.')}
+        />
       </Box>
       <Paper variant="outlined" sx={{ p: 2 }}>
         <Stack spacing={2}>
           <Box>
             <Typography variant="body2" sx={{ color: 'text.secondary', mb: 0.5 }}>
-              {t('They come back')}
+              {t('State when they come back')}
             </Typography>
             <Segmented
-              label={t('They come back')}
+              label={t('State when they come back')}
               segments={[
                 { value: 'ready', label: t('Ready') },
                 { value: 'notReady', label: t('Needs more work here') },

@@ -59,8 +59,17 @@ export function TrayList({ tray, problems }: TrayListProps) {
         </Alert>
       )}
       {pieces.length === 0 ? (
-        <Stack spacing={1} sx={{ alignItems: 'center', textAlign: 'center', color: 'text.secondary', py: 5 }}>
-          <Icon path={mdiBarcodeScan} sx={{ fontSize: 40 }} />
+        <Stack
+          spacing={1}
+          sx={{
+            alignItems: 'center',
+            textAlign: 'center',
+            color: 'text.secondary',
+            pt: { xs: 1.5, md: 5 },
+            pb: { md: 5 },
+          }}
+        >
+          <Icon path={mdiBarcodeScan} sx={{ fontSize: 40, display: { xs: 'none', md: 'block' } }} />
           <Typography>{t('Scan the tags one after another. They are listed here.')}</Typography>
         </Stack>
       ) : (
