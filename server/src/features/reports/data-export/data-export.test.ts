@@ -28,7 +28,8 @@ const stored: Record<string, string> = {
   ...{ 'visit-slots': 'visit_slot', 'rider-acts': 'rider_act' },
   ...{ dispatches: 'dispatch_piece', messages: 'message', cloths: 'cloth', services: 'service', rates: 'rate' },
   ...{ preferences: 'preference', 'payment-modes': 'payment_mode', changes: 'audit', notes: 'gst_note' },
-  ...{ attendance: 'attendance', 'piece-rates': 'piece_rate' },
+  ...{ attendance: 'attendance', 'piece-rates': 'piece_rate', consents: 'consent', complaints: 'complaint' },
+  ...{ 'payment-claims': 'payment_claim', ratings: 'rating', 'privacy-requests': 'privacy_request', breaches: 'breach' },
 }
 
 describe.each(EXPORT_TABLES.filter((table) => table !== 'settings'))('%s', (table) => {
