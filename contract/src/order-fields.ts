@@ -320,5 +320,6 @@ export const Order = z.object({
   suggestedDate: z.iso.date().nullable(),
   /** The day that was promised when it was taken, whatever was promised later. */
   firstPromisedDate: z.iso.date(),
+  bag: CountedBag.nullable(),
 })
 export type Order = z.infer<typeof Order>

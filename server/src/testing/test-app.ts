@@ -54,15 +54,21 @@ interface CallOptions {
   userAgent?: string
 }
 
+interface TestAppOptions {
+  addressLimit?: number
+  poolSize?: number
+  env?: Record<string, string>
+  /** A database that is there already, such as one that was restored; it is dropped with the app all the same. */
+  restored?: string
+}
+
 /** A server with its own database, copied from the migrated template. */
-export async function startTestApp(
-  options: { addressLimit?: number; poolSize?: number; env?: Record<string, string> } = {},
-): Promise<TestApp> {
+export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const { owner: cluster, template } = inject('cluster')
-  const name = `test_${randomBytes(6).toString('hex')}`
+  const name = options.restored ?? `test_${randomBytes(6).toString('hex')}`
   const root = new pg.Client(cluster)
   await root.connect()
-  await root.query(`create database ${name} template ${template}`)
+  if (options.restored === undefined) await root.query(`create database ${name} template ${template}`)
   const owner = new pg.Client({ ...cluster, database: name })
   await owner.connect()
   const database = await prepare({ ...cluster, database: name }, options.poolSize ?? 5)

@@ -85,6 +85,7 @@ export function newOrderRow(ctx: StoreCtx, order: NewOrder): FullOrderDb {
     suggested_on: order.suggestedOn,
     chosen_on: null,
     was_dispatched: false,
+    bag: order.bag === undefined ? null : { number: order.bag, answer: null, pieces: null, at: null },
     order_lines: lineRows(order.lines, total),
     order_pieces: pieces.map(({ no, line, cloth }) => ({
       ...{ piece_no: no, line_no: line, cloth, state: 'received', tag_prints: 0 },

@@ -7,6 +7,7 @@ export {
   takePlace,
   type VisitCtx,
 } from './book-visit.ts'
+export { BAG_OF_ORDER, bagOfOrder, lockBag, saveCountAnswer, viewBag } from './bag-count-queries.ts'
 export { deliveryCode, isDeliveryCode, isStopTicket, stopTicket } from './delivery-code.ts'
 export { holdVisit, readVisit, viewVisit, visitFacts } from './view-visit.ts'
 export {
