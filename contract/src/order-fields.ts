@@ -1,3 +1,4 @@
+import { COUNT_STATES } from '@clothesline/domain'
 import { z } from 'zod'
 import { day } from './day.ts'
 import { computed, givenByServer, mustBeZero, notRead } from './echo.ts'
@@ -261,6 +262,14 @@ export const OrderRow = z.object({
 export type OrderRow = z.infer<typeof OrderRow>
 
 const agreed = z.union([z.object({ percent: z.number() }), z.object({ amount: z.number() })]).nullable()
+
+/** The closed bag that an order came in, and what the customer says of its count. */
+export const CountedBag = z.object({
+  number: z.string(),
+  /** Asked: they have not answered, or the shop has counted again since. */
+  state: z.enum(COUNT_STATES),
+  answeredAt: at.nullable(),
+})
 
 const OrderTerms = z.object({
   discount: agreed,

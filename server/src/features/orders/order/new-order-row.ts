@@ -22,6 +22,8 @@ export interface NewOrder {
   lines: PricedLine[]
   booked: OrderMoney
   modes: readonly { id: string; mode: string }[]
+  /** The number of the closed bag that the clothes came in. */
+  bag: string | undefined
 }
 
 /** The order about to be inserted, as the database would return it. */

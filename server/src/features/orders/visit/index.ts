@@ -1,4 +1,5 @@
 export { findSlot, listAreas, listAreasOf, listSlots } from './area-queries.ts'
+export { BAG_OF_ORDER, bagOfOrder, lockBag, saveCountAnswer, viewBag } from './bag-count-queries.ts'
 export {
   type AskedPlace,
   areaFor,
@@ -7,7 +8,6 @@ export {
   takePlace,
   type VisitCtx,
 } from './book-visit.ts'
-export { BAG_OF_ORDER, bagOfOrder, lockBag, saveCountAnswer, viewBag } from './bag-count-queries.ts'
 export { deliveryCode, isDeliveryCode, isStopTicket, stopTicket } from './delivery-code.ts'
 export { holdVisit, readVisit, viewVisit, visitFacts } from './view-visit.ts'
 export {
