@@ -31,7 +31,11 @@ export function BagCount({ token, order, bag }: BagCountProps) {
   })
   const say = (isRight: boolean, text?: string) => answer.mutate({ token, invoice, pieces, isRight, text })
   return (
-    <Alert severity={tones[bag.state]} sx={{ mb: 1.5, '& .MuiAlert-message': { flexGrow: 1, minWidth: 0 } }}>
+    <Alert
+      variant="outlined"
+      severity={tones[bag.state]}
+      sx={{ mb: 1.5, '& .MuiAlert-message': { flexGrow: 1, minWidth: 0 } }}
+    >
       <Typography sx={{ fontWeight: 650 }}>
         {t('Your bag {number}. Pieces that we counted: {pieces}', { number: bag.number, pieces })}
       </Typography>
@@ -67,8 +71,8 @@ export function BagCount({ token, order, bag }: BagCountProps) {
 }
 
 function stateWords({ state, answeredAt }: BagCountProps['bag']): string {
-  const at = formatMoment(answeredAt ?? '')
+  if (answeredAt === null) return t('Please tell us whether this is right.')
+  const at = formatMoment(answeredAt)
   if (state === 'confirmed') return t('You confirmed this on {at}.', { at })
-  if (state === 'objected') return t('You objected on {at}. The shop answers you below.', { at })
-  return t('Please tell us whether this is right.')
+  return t('You objected on {at}. The shop answers you below.', { at })
 }
