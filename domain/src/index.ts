@@ -256,7 +256,6 @@ export {
   COUNT_ANSWERS,
   COUNT_STATES,
   type CountAnswer,
-  type CountState,
   countState,
   mayAnswerCount,
 } from './pickup/bag-count.ts'

@@ -3,9 +3,9 @@ export const COUNT_ANSWERS = ['confirmed', 'objected'] as const
 export type CountAnswer = (typeof COUNT_ANSWERS)[number]
 
 export const COUNT_STATES = ['asked', ...COUNT_ANSWERS] as const
-export type CountState = (typeof COUNT_STATES)[number]
+type CountState = (typeof COUNT_STATES)[number]
 
-export interface BagCount {
+interface BagCount {
   /** In the order now. */
   pieces: number
   answer: CountAnswer | null
