@@ -82,7 +82,7 @@ const RIDER_PIN = '6253'
  * @param {import('@playwright/test').Browser} browser @param {import('./demo-server.mjs').DemoServer} server
  * @param {import('./screen-list.mjs').Found} found @param {(name: string, shown: Page) => Promise<void>} keep
  */
-export async function takeLinks(browser, server, found, keep) {
+async function takeLinks(browser, server, found, keep) {
   const customer = await openBrowserPage(browser, server, { as: 'nobody', width: 390, height: 760 })
   await show(customer, found.meLink)
   await keep('customer-link', customer)
@@ -93,6 +93,8 @@ export async function takeLinks(browser, server, found, keep) {
   await rider.keyboard.type(RIDER_PIN)
   await rider.keyboard.press('Enter')
   await rider.getByRole('article').first().waitFor()
+  // Nothing has the focus in the picture.
+  await rider.mouse.click(4, 4)
   await rider.waitForTimeout(700)
   await keep('rider-run', rider)
   await rider.context().close()
