@@ -66,7 +66,7 @@ export const conflicts = {
   message_not_by_hand: 'Only a WhatsApp message can be sent by hand',
   message_not_cancellable: 'This notice goes to the old address in any case and cannot be cancelled',
 
-  count_changed: 'The shop has counted again meanwhile: {pieces} pieces. Please look at it once more.',
+  count_changed: 'The shop has counted again meanwhile. Pieces now: {pieces}. Please look at it once more.',
   count_confirmed: 'You have confirmed this count. If something is missing now, tell us under “Something is wrong”.',
   claim_settled: 'This was already dealt with',
   complaint_closed: 'This complaint is closed already',

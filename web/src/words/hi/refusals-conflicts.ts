@@ -96,7 +96,7 @@ export const refusalsOfConflicts = {
   message_not_repeatable: 'यह मैसेज दोबारा नहीं भेजा जा सकता',
   message_not_by_hand: 'सिर्फ़ WhatsApp मैसेज हाथ से भेजा जा सकता है',
   message_not_cancellable: 'यह सूचना पुराने पते पर हर हाल में जाती है, इसे रद्द नहीं कर सकते',
-  count_changed: 'दुकान ने इस बीच दोबारा गिना है: {pieces} कपड़े। कृपया फिर से देख लें।',
+  count_changed: 'दुकान ने इस बीच दोबारा गिना है। अब कपड़े: {pieces}। कृपया फिर से देख लें।',
   count_confirmed: 'आप यह गिनती सही बता चुके हैं। अब कुछ कम हो तो “कुछ गड़बड़ है” में बताएँ।',
   claim_settled: 'इसे पहले ही निपटा दिया गया है',
   complaint_closed: 'यह शिकायत पहले ही बंद हो चुकी है',
