@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { expectAccessible } from './support/accessibility.ts'
-import { type Counter, openCounter, shirts } from './support/orders.ts'
+import { type Counter, openCounter, type SavedCustomer, type SavedOrder, shirts } from './support/orders.ts'
 import type { RunningServer } from './support/start-server.ts'
 
 test.use({ start: 'cold' })
@@ -17,6 +17,20 @@ async function openPhone(browser: Browser, server: RunningServer, path: string):
   const phone = await context.newPage()
   await phone.goto(path)
   return phone
+}
+
+/** A pickup came in as a closed bag, and two shirts were counted. */
+async function openBag(counter: Counter, customer: SavedCustomer): Promise<SavedOrder> {
+  await counter.call('/api/pickup/saveArea', { name: 'Baner', pinCodes: ['411045'], fee: 0 })
+  const tomorrow = new Date(Date.now() + 86_400_000)
+  const date = tomorrow.toLocaleDateString('sv-SE', { timeZone: 'Asia/Kolkata' })
+  const weekday = new Date(`${date}T00:00:00Z`).getUTCDay()
+  const times = { weekday, from: '10:00', to: '13:00', capacity: 2 }
+  const { _id: slot } = await counter.call<{ _id: string }>('/api/pickup/saveSlot', times)
+  const wish = { kind: 'pickup', id: customer._id, date, slot, address: 'Lake Road', pinCode: '411045' }
+  const { _id: pickup } = await counter.call<{ _id: string }>('/api/pickup/request', wish)
+  await counter.call('/api/pickup/bag', { _id: pickup, number: 'B-7', seal: '4411' })
+  return counter.takeOrder(customer, { particulars: [shirts(2)], pickup })
 }
 
 test('a customer does everything through the link, in Hindi on a phone, and the counter sees it', async ({
@@ -108,6 +122,27 @@ test('a customer does everything through the link, in Hindi on a phone, and the 
     await expect(phone.getByText('दुकान का जवाब: We sew on a new one')).toBeVisible()
     await expect(phone.getByLabel('पता')).toHaveValue('14 नई सड़क')
     await expect(phone.getByRole('button', { name: 'सब UPI से चुकाएँ' })).toHaveCount(0)
+  })
+
+  await test.step('a quick bag is opened: the customer objects to the count, then confirms the new one', async () => {
+    const opened = await openBag(counter, meena)
+    await phone.reload()
+    await expect(phone.getByText('आपका बैग B-7। हमने गिने कपड़े: 2')).toBeVisible()
+    await expectAccessible(phone, 'the count of a bag')
+    await phone.getByRole('button', { name: 'गिनती सही नहीं है' }).click()
+    await phone.getByLabel('कितने थे, और क्या कम है?').fill('तीन कमीज़ें थीं')
+    await phone.getByRole('button', { name: 'भेजें', exact: true }).click()
+    await expect(phone.getByText(/को आपत्ति की/)).toBeVisible()
+    await page.goto(`/allOrders?invoice=${opened.invoice}`)
+    await expect(page.getByText('Bag B-7: the customer objects to the count')).toBeVisible()
+    // The shop finds the third one.
+    await counter.call('/api/order/updateorder', { invoice: opened.invoice, particulars: [shirts(3)] })
+    await phone.reload()
+    await phone.getByRole('button', { name: 'गिनती सही है' }).click()
+    await expect(phone.getByText(/को इसे सही बताया/)).toBeVisible()
+    await expect(page.getByText('Bag B-7: count confirmed by the customer')).toBeVisible()
+    await page.goto('/requests?tab=complaints')
+    await expect(page.getByRole('list', { name: 'Complaints' })).toContainText('तीन कमीज़ें थीं')
   })
 
   await test.step('the owner ends the link', async () => {

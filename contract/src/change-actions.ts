@@ -28,6 +28,7 @@ const actions = {
   'customer.link': 'access',
   'customer.claimPaid': 'money',
   'customer.claimSettled': 'money',
+  'customer.count': 'add',
   'customer.complain': 'add',
   'customer.complaintAnswered': 'change',
   'customer.rate': 'add',

@@ -6,7 +6,7 @@ import { mutation, query } from './endpoint.ts'
 import { says } from './errors.ts'
 import { at, flag, id, oneOf, optionalText, True, text, whole } from './fields.ts'
 import { OpenOrder } from './open-order.ts'
-import { PIECE_STATES } from './order-fields.ts'
+import { CountedBag, PIECE_STATES } from './order-fields.ts'
 import { FreeSlots, VISIT_KINDS, Visit, visitPlace } from './pickup.ts'
 
 /** Where some garments of an order are. */
@@ -46,6 +46,7 @@ export const MyOrder = OpenOrder.pick({
   billToken: z.string(),
   complaint: MyComplaint.nullable(),
   rating: z.object({ stars: z.number(), text: z.string() }).nullable(),
+  bag: CountedBag.nullable(),
 })
 export type MyOrder = z.infer<typeof MyOrder>
 
@@ -152,6 +153,23 @@ export const openMe = {
     summary:
       'Say that everything due was paid by UPI. Nothing is marked as paid: the counter looks and takes the payment',
     input: z.object(link),
+    output: True,
+  }),
+  answerCount: mutation({
+    ...ofCustomer,
+    path: '/api/open/answerCount',
+    staleAfter: [...toShop, 'order/getOrder'],
+    summary: 'Confirm how many pieces were in a bag, or object; an objection is a complaint',
+    input: z
+      .object({
+        ...{ ...link, invoice, isRight: flag('Counted'), text: optionalText('Text', 1_000) },
+        /** As many as the customer was shown. */
+        pieces: whole('Pieces', 1, 2_000_000_000),
+      })
+      .refine(({ isRight, text }) => isRight || (text ?? '') !== '', {
+        message: says('field_needed', { field: 'Text' }),
+        path: ['text'],
+      }),
     output: True,
   }),
   complain: mutation({

@@ -1,3 +1,4 @@
+import { COUNT_STATES } from '@clothesline/domain'
 import { z } from 'zod'
 import { day } from './day.ts'
 import { computed, givenByServer, mustBeZero, notRead } from './echo.ts'
@@ -262,6 +263,14 @@ export type OrderRow = z.infer<typeof OrderRow>
 
 const agreed = z.union([z.object({ percent: z.number() }), z.object({ amount: z.number() })]).nullable()
 
+/** The closed bag that an order came in, and what the customer says of its count. */
+export const CountedBag = z.object({
+  number: z.string(),
+  /** Asked: they have not answered, or the shop has counted again since. */
+  state: z.enum(COUNT_STATES),
+  answeredAt: at.nullable(),
+})
+
 const OrderTerms = z.object({
   discount: agreed,
   express: agreed,
@@ -320,5 +329,6 @@ export const Order = z.object({
   suggestedDate: z.iso.date().nullable(),
   /** The day that was promised when it was taken, whatever was promised later. */
   firstPromisedDate: z.iso.date(),
+  bag: CountedBag.nullable(),
 })
 export type Order = z.infer<typeof Order>

@@ -253,6 +253,13 @@ export { formatPersonNumber, type PersonLetter, parsePersonNumber } from './pers
 export { isPhone, maskPhone, type Phone, parsePhone, toE164, toWhatsAppNumber, whatsAppLink } from './phone.ts'
 export { type Area, areaOfPinCode, deliveryFee, findPinCode } from './pickup/area.ts'
 export {
+  COUNT_ANSWERS,
+  COUNT_STATES,
+  type CountAnswer,
+  countState,
+  mayAnswerCount,
+} from './pickup/bag-count.ts'
+export {
   type GivenProof,
   type HandOverProof,
   judgeProof,

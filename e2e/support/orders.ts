@@ -27,7 +27,7 @@ export interface SavedOrder {
   allPieces: SavedPiece[]
 }
 
-interface SavedCustomer {
+export interface SavedCustomer {
   _id: string
   name: string
   due: number

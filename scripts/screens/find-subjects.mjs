@@ -22,7 +22,7 @@ export async function findSubjects(server, storeToken) {
     .filter((/** @type {any} */ { pieces, balance }) => pieces >= 3 && pieces <= 8 && balance > 300)
     .sort(byPieces)
   const { link } = await ask('/api/order/revokeLink/', { invoice: readyOrder.invoice })
-  const own = await ask('/api/privacy/link/', { id: regular._id })
+  const own = await ask('/api/privacy/link/', { id: (await findAsked(ask)) ?? regular._id })
   const phone = await ask('/api/run/addPhone/', { name: 'Phone for the pictures' })
   return {
     storeToken,
@@ -34,4 +34,19 @@ export async function findSubjects(server, storeToken) {
     meLink: new URL(own.link, server.url).pathname,
     runLink: phone.link,
   }
+}
+
+/**
+ * Somebody whose bag was opened, and who is asked about its count.
+ * @param {(path: string, body?: object) => Promise<any>} ask
+ * @returns {Promise<string | undefined>}
+ */
+async function findAsked(ask) {
+  const { orders } = await ask('/api/order/orderByStatus/', { status: 'Not Ready' })
+  for (const { invoice, homeDelivery } of orders) {
+    if (!homeDelivery) continue
+    const { id, bag } = await ask('/api/order/getOrder/', { invoice })
+    if (bag?.state === 'asked') return id
+  }
+  return undefined
 }

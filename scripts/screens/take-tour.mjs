@@ -71,6 +71,33 @@ export async function takeTour(browser, server, found, folder) {
   await show(phone, `/allOrders?invoice=${found.notReady}`)
   await keep('phone', phone)
   await phone.context().close()
+  await takeLinks(browser, server, found, keep)
+}
+
+/** Of a rider in the demo. */
+const RIDER_PIN = '6253'
+
+/**
+ * What needs no login: the customer's own page, and the run of a rider.
+ * @param {import('@playwright/test').Browser} browser @param {import('./demo-server.mjs').DemoServer} server
+ * @param {import('./screen-list.mjs').Found} found @param {(name: string, shown: Page) => Promise<void>} keep
+ */
+async function takeLinks(browser, server, found, keep) {
+  const customer = await openBrowserPage(browser, server, { as: 'nobody', width: 390, height: 760 })
+  await show(customer, found.meLink)
+  await keep('customer-link', customer)
+  await customer.context().close()
+
+  const rider = await openBrowserPage(browser, server, { as: 'nobody', width: 390, height: 760 })
+  await show(rider, found.runLink)
+  await rider.keyboard.type(RIDER_PIN)
+  await rider.keyboard.press('Enter')
+  await rider.getByRole('article').first().waitFor()
+  // Nothing has the focus in the picture.
+  await rider.mouse.click(4, 4)
+  await rider.waitForTimeout(700)
+  await keep('rider-run', rider)
+  await rider.context().close()
 }
 
 /**

@@ -71,15 +71,16 @@ export interface Reply {
   endsSessionsOf?: string
   /** The answer contains data that a protected store shows only after the store-admin step. It is stored with that flag. */
   showsMoney?: boolean
-  /** Customers who were erased; noted after the commit, so that a restore does not bring them back. */
-  erased?: Erasure[]
+  /** Wishes to be erased; noted outside of the database after the commit, so that a restore does not lose them. */
+  erasures?: Erasure[]
 }
 
-/** Who was erased and when they asked, without anything personal. */
+/** Who asked to be erased and when, and whether the shop refused; nothing personal. */
 export interface Erasure {
   storeId: string
   customerId: string
   askedAt: Date
+  refusedAt?: Date
 }
 
 /**

@@ -6,8 +6,9 @@ import { matchOwner } from './db/embedded/write-durable-file.ts'
 type Journal = Services['erasures'] & { read: () => Promise<Erasure[]> }
 
 /**
- * Who was erased, in a file beside the database and not in it: a backup from before an erasure, once restored, would
- * bring the customer back. It holds ids and dates, nothing personal.
+ * Who asked to be erased, in a file beside the database and not in it: a backup from before, once restored, would bring
+ * the customer back, or forget that they wait. It holds ids and dates, nothing personal. Of several lines about a
+ * customer the last one counts.
  */
 export function openErasureJournal(dataDir: string, log: Services['log']): Journal {
   const path = join(dataDir, 'erasures.jsonl')
@@ -25,7 +26,7 @@ export function openErasureJournal(dataDir: string, log: Services['log']): Journ
     await matchOwner(path)
   }
   return {
-    // The erasure itself is committed. If the file cannot be written now, the hourly job finds that it is missing.
+    // The wish itself is committed. If the file cannot be written now, the hourly job finds that it is missing.
     add: (all) => {
       last = last
         .then(() => append(all))
@@ -45,9 +46,12 @@ export function openErasureJournal(dataDir: string, log: Services['log']): Journ
 /** A line that a power cut left half written is not one. */
 function readLine(line: string): Erasure[] {
   try {
-    const { storeId, customerId, askedAt } = JSON.parse(line)
-    const isWhole = typeof storeId === 'string' && typeof customerId === 'string' && !Number.isNaN(Date.parse(askedAt))
-    return isWhole ? [{ storeId, customerId, askedAt: new Date(askedAt) }] : []
+    const { storeId, customerId, askedAt, refusedAt } = JSON.parse(line)
+    const isTime = (at: string) => !Number.isNaN(Date.parse(at))
+    const isWhole = typeof storeId === 'string' && typeof customerId === 'string' && isTime(askedAt)
+    if (!isWhole || (refusedAt !== undefined && !isTime(refusedAt))) return []
+    const refused = refusedAt === undefined ? {} : { refusedAt: new Date(refusedAt) }
+    return [{ storeId, customerId, askedAt: new Date(askedAt), ...refused }]
   } catch {
     return []
   }

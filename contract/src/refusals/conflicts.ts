@@ -65,6 +65,8 @@ export const conflicts = {
   message_not_by_hand: 'Only a WhatsApp message can be sent by hand',
   message_not_cancellable: 'This notice goes to the old address in any case and cannot be cancelled',
 
+  count_changed: 'The shop has counted again meanwhile. Pieces now: {pieces}. Please look at it once more.',
+  count_confirmed: 'You have confirmed this count. If something is missing now, tell us under “Something is wrong”.',
   claim_settled: 'This was already dealt with',
   complaint_closed: 'This complaint is already closed',
   request_settled: 'This request was already dealt with',

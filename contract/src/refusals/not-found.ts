@@ -28,6 +28,7 @@ export const notFound = {
   complaint_not_found: 'This complaint was not found',
   request_not_found: 'This request was not found',
   breach_not_found: 'This breach record was not found',
+  bag_not_found: 'No closed bag was opened for this order',
   visit_not_found: 'This pickup or delivery was not found',
   area_not_found: 'This area was not found',
   slot_not_found: 'This slot was not found',

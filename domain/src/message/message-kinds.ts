@@ -1,12 +1,13 @@
 /** The events that a store informs its customers about. */
 export const MESSAGE_KINDS = [
   ...(['welcome', 'invoice', 'delayed', 'ready', 'delivered', 'dueReminder', 'note'] as const),
-  ...(['pickupBooked', 'onTheWay'] as const),
+  ...(['pickupBooked', 'onTheWay', 'bagCounted'] as const),
 ] as const
 export type MessageKind = (typeof MESSAGE_KINDS)[number]
 
 export type MessagePlaceholder =
   | 'amount'
+  | 'bag'
   | 'balance'
   | 'bill'
   | 'bills'
@@ -34,6 +35,7 @@ export const MESSAGE_PLACEHOLDERS: Record<MessageKind, readonly MessagePlacehold
   delivered: ['customer', 'store', 'number', 'delivered', 'remaining', 'balance', 'pieces', 'link'],
   dueReminder: ['customer', 'store', 'balance', 'bills', 'upi'],
   note: ['customer', 'store', 'number', 'amount', 'bill', 'balance'],
-  pickupBooked: ['customer', 'store', 'day', 'time', 'task'],
-  onTheWay: ['customer', 'store', 'day', 'time', 'task', 'rider'],
+  pickupBooked: ['customer', 'store', 'day', 'time', 'task', 'link'],
+  onTheWay: ['customer', 'store', 'day', 'time', 'task', 'rider', 'link'],
+  bagCounted: ['customer', 'store', 'bag', 'pieces', 'number', 'amount', 'balance', 'promised', 'link'],
 }

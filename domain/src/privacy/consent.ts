@@ -17,6 +17,7 @@ const purposes: Record<MessageKind, Purpose> = {
   note: 'orders',
   pickupBooked: 'orders',
   onTheWay: 'orders',
+  bagCounted: 'orders',
   dueReminder: 'reminders',
 }
 

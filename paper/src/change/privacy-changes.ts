@@ -15,6 +15,7 @@ import {
 /** What customers do through their own link, and what the shop does about it. */
 const ACTIONS = [
   ...(['customer.setConsent', 'customer.details', 'customer.link', 'customer.claimPaid'] as const),
+  ...(['customer.count'] as const),
   ...(['customer.claimSettled', 'customer.complain', 'customer.complaintAnswered', 'customer.rate'] as const),
   ...(['customer.askShop', 'customer.requestSettled', 'customer.erase', 'customer.replaced'] as const),
   ...(['breach.save'] as const),
@@ -58,6 +59,12 @@ export const privacyWriters: Record<PrivacyAction, Writer> = {
   'customer.claimSettled': (_, is, { say }) => ({
     title: is.outcome === 'paid' ? say('Payment found and taken') : say('Payment not found'),
     details: [`${money(is.amt)} · ${text(is.reference)}`],
+  }),
+  'customer.count': (_, is, formats) => ({
+    title: is.answer === 'confirmed' ? formats.say('Count confirmed') : formats.say('Count objected to'),
+    details: [
+      ...[...forOrder(is, formats), formats.say('{count} pieces', { count: number(is.pieces) }), text(is.body)],
+    ],
   }),
   'customer.complain': (_, is, formats) => ({
     title: formats.say('Complaint'),

@@ -54,6 +54,7 @@ const eventNames: Record<string, string> = {
   dueReminder: 'Due reminder',
   pickupBooked: 'Pickup or delivery booked',
   onTheWay: 'Rider on the way',
+  bagCounted: 'Bag counted',
 }
 
 type Subject = Pick<Change, 'subjectKind' | 'subjectId' | 'subjectNumber' | 'subjectName' | 'before' | 'after'>

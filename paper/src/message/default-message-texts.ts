@@ -16,14 +16,16 @@ export const defaultMessageTexts: Record<CustomerLanguage, Record<MessageKind, s
     ready:
       'Dear {customer}, your clothes are ready at {store}: {pieces} of bill {number}. [To pay: {balance}.] We look forward to seeing you.',
     delivered:
-      'Thank you, {customer}. You have {delivered} of bill {number} from {store}. [Still with us: {remaining}.] [To pay: {balance}.] See you again soon.',
+      'Thank you, {customer}. You have {delivered} of bill {number} from {store}. [Still with us: {remaining}.] [To pay: {balance}.] [Tell us how it was at {link} if you like.] See you again soon.',
     dueReminder:
       'Dear {customer}, a reminder from {store}: {balance} is still open on {bills}. [You can pay by UPI to {upi}.] If you have paid already, please tell us.',
     note: 'Dear {customer}, this is the note {number} of {store} over {amount}; it corrects your bill {bill}. [To pay: {balance}.] Thank you for your patience.',
     pickupBooked:
-      'Dear {customer}, {store} will come to you on {day} between {time} to {task}. Please tell us if this does not suit you.',
+      'Dear {customer}, {store} will come to you on {day} between {time} to {task}. [Look it up or cancel it at {link} at any time.] Please tell us if this does not suit you.',
     onTheWay:
-      'Dear {customer}, we are on the way from {store} to {task} between {time}. [{rider} is coming.] See you in a moment.',
+      'Dear {customer}, we are on the way from {store} to {task} between {time}. [{rider} is coming.] [Your page {link} has the code that a delivery needs.] See you in a moment.',
+    bagCounted:
+      'Dear {customer}, we have opened your bag {bag} at {store} and counted {pieces}. Bill {number}: {amount}, ready by {promised}. [To pay: {balance}.] [Please confirm the count at {link} or tell us what is missing.] Thank you.',
   },
   hi: {
     welcome:
@@ -34,11 +36,15 @@ export const defaultMessageTexts: Record<CustomerLanguage, Record<MessageKind, s
       'नमस्ते {customer} जी, माफ़ कीजिए: {store} में बिल {number} के आपके कपड़े ({pieces}) अब {promised} को तैयार होंगे। [अपना ऑर्डर {link} पर कभी भी देखें।] आपके धैर्य के लिए धन्यवाद।',
     ready: 'नमस्ते {customer} जी, {store} में आपके कपड़े तैयार हैं: बिल {number}, {pieces}। [बाकी: {balance}।] आपका इंतज़ार रहेगा।',
     delivered:
-      'धन्यवाद, {customer} जी। {store} के बिल {number} में से आपको {delivered} मिल गए। [हमारे पास बाकी: {remaining}।] [देना बाकी: {balance}।] फिर मिलेंगे।',
+      'धन्यवाद, {customer} जी। {store} के बिल {number} में से आपको {delivered} मिल गए। [हमारे पास बाकी: {remaining}।] [देना बाकी: {balance}।] [चाहें तो {link} पर बताएँ कि काम कैसा रहा।] फिर मिलेंगे।',
     dueReminder:
       'नमस्ते {customer} जी, {store} की ओर से याद दिला दें: {bills} पर {balance} बाकी है। [UPI से दे सकते हैं: {upi}।] अगर आप दे चुके हैं, तो कृपया हमें बता दें।',
     note: 'नमस्ते {customer} जी, यह {store} का नोट {number} है, {amount} का; इससे आपका बिल {bill} ठीक किया गया है। [देना बाकी: {balance}।] आपके धैर्य के लिए धन्यवाद।',
-    pickupBooked: 'नमस्ते {customer} जी, {store} से हम {day} को {time} के बीच {task} आएँगे। समय ठीक न हो तो कृपया हमें बता दें।',
-    onTheWay: 'नमस्ते {customer} जी, हम {store} से {time} के बीच {task} आ रहे हैं। [{rider} आ रहे हैं।] थोड़ी देर में मिलते हैं।',
+    pickupBooked:
+      'नमस्ते {customer} जी, {store} से हम {day} को {time} के बीच {task} आएँगे। [{link} पर कभी भी देखें या रद्द करें।] समय ठीक न हो तो कृपया हमें बता दें।',
+    onTheWay:
+      'नमस्ते {customer} जी, हम {store} से {time} के बीच {task} आ रहे हैं। [{rider} आ रहे हैं।] [डिलीवरी का कोड आपके पेज {link} पर है।] थोड़ी देर में मिलते हैं।',
+    bagCounted:
+      'नमस्ते {customer} जी, {store} में हमने आपका बैग {bag} खोलकर गिना: {pieces}। बिल {number}: {amount}, {promised} तक तैयार होगा। [बाकी: {balance}।] [कृपया {link} पर गिनती सही बताएँ या बताएँ कि क्या कम है।] धन्यवाद।',
   },
 }

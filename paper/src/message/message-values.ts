@@ -7,7 +7,14 @@ type Names = { store: string; customer: string }
 type OrderFacts = Names & { number: string; pieces: number; balancePaise: Paise; link?: string | undefined }
 
 /** When somebody comes to the customer, and for what; `rider` is who comes, if that is known. */
-type VisitFacts = Names & { visit: 'pickup' | 'delivery'; on: Day; from: string; to: string; rider: string }
+type VisitFacts = Names & {
+  visit: 'pickup' | 'delivery'
+  on: Day
+  from: string
+  to: string
+  rider: string
+  link?: string | undefined
+}
 
 /** What each kind of message is about. */
 export type MessageFacts = {
@@ -20,6 +27,8 @@ export type MessageFacts = {
   note: Names & { number: string; amtPaise: Paise; bill: string; balancePaise: Paise }
   pickupBooked: VisitFacts
   onTheWay: VisitFacts
+  /** `bag` is the number of the bag that was opened and counted. */
+  bagCounted: OrderFacts & { amtPaise: Paise; promisedOn: Day; bag: string }
   dueReminder: Names & { duePaise: Paise; openBills: number; upiId: string }
 }
 
@@ -63,6 +72,12 @@ const writers: { [Kind in MessageKind]: (facts: MessageFacts[Kind], say: Words) 
   }),
   pickupBooked: (facts, say) => visitValues(facts, say),
   onTheWay: (facts, say) => ({ ...visitValues(facts, say), rider: text(facts.rider) }),
+  bagCounted: (facts, say) => ({
+    ...orderValues(facts, say),
+    bag: text(facts.bag),
+    amount: rupees(facts.amtPaise),
+    promised: text(say.day(facts.promisedOn)),
+  }),
   dueReminder: (facts, say) => ({
     ...names(facts),
     balance: rupees(facts.duePaise),
@@ -91,6 +106,7 @@ function visitValues(facts: VisitFacts, say: Words): MessageValues {
     day: text(say.day(facts.on)),
     time: text(say.times(facts.from, facts.to)),
     task: text(say.task[facts.visit]),
+    link: text(facts.link ?? ''),
   }
 }
 

@@ -11,8 +11,19 @@ export function sampleMessageFacts(store: { storeName: string; upiId: string; li
     ready: order,
     delivered: { ...order, deliveredPieces: 3 },
     note: { ...names, number: 'CNA/2627/0001', amtPaise: 11_800, bill: order.number, balancePaise: 13_200 },
-    pickupBooked: { ...names, visit: 'pickup', on: '2026-11-18', from: '09:00', to: '11:00', rider: '' },
-    onTheWay: { ...names, visit: 'delivery', on: '2026-11-18', from: '17:00', to: '19:00', rider: 'Ravi' },
+    pickupBooked: {
+      ...names,
+      visit: 'pickup',
+      on: '2026-11-18',
+      from: '09:00',
+      to: '11:00',
+      rider: '',
+      link: store.link,
+    },
+    onTheWay: {
+      ...{ ...names, visit: 'delivery', on: '2026-11-18', from: '17:00', to: '19:00', rider: 'Ravi', link: store.link },
+    },
+    bagCounted: { ...order, amtPaise: 125_000, promisedOn: '2026-11-18', bag: 'B-12' },
     dueReminder: { ...names, duePaise: 125_000, openBills: 2, upiId: store.upiId },
   }
 }

@@ -72,19 +72,28 @@ export class CustomerVoices {
     if (of) await this.say(of, contract.open.complain, handlers.open.complain, { invoice: of.invoice, text })
   }
 
-  /** As the server runs it for somebody who opened their link. */
   private async say<E extends Endpoint>(
     who: { id: string } | undefined,
     endpoint: E,
     handler: Said,
     input: Omit<InputOf<E>, 'token'>,
   ): Promise<void> {
-    if (!who) return
-    const { session: _, ...ctx } = this.shop.ctx()
-    const asCustomer: CustomerCtx = {
-      ...{ ...ctx, role: 'customer', customer: { id: who.id, openedAt: ctx.now } },
-      link: { state: 'open', expiresAt: ctx.now },
-    }
-    await handler(asCustomer, endpoint.input.parse({ token: 'demo', ...input }) as never)
+    if (who) await sayThroughLink(this.shop, who, endpoint, handler, input)
   }
+}
+
+/** As the server runs it for somebody who opened their link. */
+export async function sayThroughLink<E extends Endpoint>(
+  shop: Shop,
+  who: { id: string },
+  endpoint: E,
+  handler: Said,
+  input: Omit<InputOf<E>, 'token'>,
+): Promise<void> {
+  const { session: _, ...ctx } = shop.ctx()
+  const asCustomer: CustomerCtx = {
+    ...{ ...ctx, role: 'customer', customer: { id: who.id, openedAt: ctx.now } },
+    link: { state: 'open', expiresAt: ctx.now },
+  }
+  await handler(asCustomer, endpoint.input.parse({ token: 'demo', ...input }) as never)
 }

@@ -91,6 +91,23 @@ test('in one shop four people have a PIN, and half a year stands under their nam
   expect(entered.body.clerk.name).toBe('Sunita Pawar')
 })
 
+test('in one shop the rider handed over by code, brought cash in, and a customer is asked about a count', async () => {
+  const login = { username: 'sparkle', password: 'clothesline-demo' }
+  const { storeToken, storeId } = (await app.call(contract.store.loginStore, login)).body
+  const { rows } = await app.owner.query(
+    `select (select count(*)::int from rider_act where store_id = $1 and kind = 'deliver' and refusal is null) as handed_over,
+            (select count(*)::int from posting where store_id = $1 and kind = 'rider_cash_counted') as counted_in,
+            (select count(*)::int from visit where store_id = $1 and count_answer = 'confirmed') as confirmed,
+            (select count(*)::int from visit where store_id = $1 and bag_number <> '' and order_id is not null
+                and count_answer is null) as asked`,
+    [storeId],
+  )
+  expect(Object.entries(rows[0]).filter(([, count]) => count === 0)).toEqual([])
+  const { ratings, complaints } = (await app.call(contract.privacy.inbox, { storeToken })).body
+  expect(ratings.length).toBeGreaterThan(0)
+  expect(complaints.some(({ closedAt }) => closedAt === null)).toBe(true)
+})
+
 describe.each(DEMO_STORES)('in $fields.storeName', ({ fields }) => {
   let storeToken: string
   let stats: OutputOf<typeof contract.stats.allStats>

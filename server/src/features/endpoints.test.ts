@@ -13,7 +13,15 @@ const BY_PASSWORD = ['store.freeze', 'store.unfreeze']
 const WITH_LINK = ['open.order']
 /** Calls for a customer with their own link. Fixed as well. */
 const OF_CUSTOMER = [
-  ...['open.askShop', 'open.askVisit', 'open.cancelVisit', 'open.claimPaid', 'open.complain', 'open.enterCode'],
+  ...[
+    'open.answerCount',
+    'open.askShop',
+    'open.askVisit',
+    'open.cancelVisit',
+    'open.claimPaid',
+    'open.complain',
+    'open.enterCode',
+  ],
   ...['open.me', 'open.rateOrder', 'open.saveDetails', 'open.sendCode', 'open.setConsent', 'open.takeAway'],
   'open.visitSlots',
 ]

@@ -25,7 +25,7 @@ export async function runErasures(
     const { repeated, erased, forgotten } = work
     if (repeated + erased + forgotten > 0) {
       services.log.info(
-        `Erased customers: ${repeated} again after a restore, ${erased} that waited, ${forgotten} for good`,
+        `Erased customers: ${repeated} known again after a restore, ${erased} that waited, ${forgotten} for good`,
       )
     }
   }

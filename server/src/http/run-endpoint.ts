@@ -78,7 +78,7 @@ export async function runEndpoint(
   if (outcome.wakesOutbox) services.wakeOutbox()
   if (outcome.endsSessionsOf) services.live.publish(outcome.endsSessionsOf, SESSIONS_ENDED)
   const change = changeOf(endpoint, outcome.body)
-  if (outcome.erased) await services.erasures.add(outcome.erased)
+  if (outcome.erasures) await services.erasures.add(outcome.erasures)
   const isOfStore = token !== undefined && token.kind !== 'admin' && token.kind !== 'link'
   const storeId = isOfStore ? token.storeId : changedByAdmin(endpoint, outcome.body)
   if (change !== undefined && storeId !== undefined) {

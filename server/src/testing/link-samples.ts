@@ -1,6 +1,6 @@
 import { type Contract, contract } from '@clothesline/contract'
 import { about, type Body, plain, type Sample } from './sample.ts'
-import { area, visit, wish } from './visit-world.ts'
+import { area, countedBag, visit, wish } from './visit-world.ts'
 import { TODAY } from './world.ts'
 
 type Areas = 'open' | 'privacy'
@@ -13,6 +13,7 @@ export const linkSamples: { [Area in Areas]: { [Call in keyof Contract[Area]]: S
     sendCode: about(async (world) => ({ token: await world.silentLink() })),
     enterCode: about(async (world) => ({ token: (await world.myLink()).token, code: '0000' })),
     claimPaid: about(async (world) => ({ token: (await world.myLink()).token })),
+    answerCount: about(async (world) => ({ ...(await countedBag(world)), isRight: true })),
     complain: about(async (world) => ({ ...(await world.myLink()), text: 'A button is missing' })),
     rateOrder: about(async (world) => ({ ...(await world.myLink()), stars: 4, text: 'Well pressed' })),
     saveDetails: about(async (world) => ({ token: (await world.myLink()).token, address: 'Flat 9, Lake View' })),

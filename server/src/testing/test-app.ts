@@ -58,6 +58,8 @@ interface TestOptions {
   addressLimit?: number
   poolSize?: number
   env?: Record<string, string>
+  /** A database that is there already, such as one that was restored; it is dropped with the app all the same. */
+  restored?: string
   /** Another PostgreSQL than that of all tests, and the replica that follows it. */
   on?: { owner: pg.ClientConfig; template: string; replica: pg.ClientConfig }
 }
@@ -65,10 +67,10 @@ interface TestOptions {
 /** A server with its own database, copied from the migrated template. */
 export async function startTestApp(options: TestOptions = {}): Promise<TestApp> {
   const { owner: cluster, template } = options.on ?? inject('cluster')
-  const name = `test_${randomBytes(6).toString('hex')}`
+  const name = options.restored ?? `test_${randomBytes(6).toString('hex')}`
   const root = new pg.Client(cluster)
   await root.connect()
-  await root.query(`create database ${name} template ${template}`)
+  if (options.restored === undefined) await root.query(`create database ${name} template ${template}`)
   const owner = new pg.Client({ ...cluster, database: name })
   await owner.connect()
   const logged: string[] = []

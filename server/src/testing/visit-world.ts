@@ -43,3 +43,14 @@ export async function readyDelivery(world: World) {
   await world.call(contract.order.updateorder, { invoice: made.invoice ?? 0, status: 'Ready' })
   return made
 }
+
+/** A closed bag that was opened at the shop: its customer's link, the order, and how many pieces were counted. */
+export async function countedBag(world: World, fields: Record<string, unknown> = {}) {
+  const made = await visit(world, fields)
+  await world.call(contract.pickup.bag, { _id: made._id, number: 'B-7', seal: '4411' })
+  const { cloth, service } = await world.masters()
+  const particulars = [{ cloth, service, quantity: 3 }]
+  const { invoice } = await world.call(contract.order.addorder, { id: made.id, particulars, pickup: made._id })
+  const { link } = await world.call(contract.privacy.link, { id: made.id })
+  return { token: link.split('/').at(-1) ?? '', invoice, pieces: 3, customerId: made.id }
+}

@@ -14,6 +14,7 @@ export const kindWords: Record<string, () => string> = {
   note: () => t('Credit or debit note'),
   pickupBooked: () => t('Pickup or delivery booked'),
   onTheWay: () => t('Rider on the way'),
+  bagCounted: () => t('Bag counted'),
   otp: () => t('One-time password'),
   newPassword: () => t('New password'),
   emailChanged: () => t('E-mail changed'),

@@ -1,4 +1,4 @@
-import type { OrderRow, Transaction } from '@clothesline/contract'
+import type { Order, OrderRow, Transaction } from '@clothesline/contract'
 import { daysBetween, type OrderStanding, type OrderStatus, orderStanding, type PieceState } from '@clothesline/domain'
 import {
   mdiAlertCircleOutline,
@@ -98,4 +98,11 @@ export function standingWords(order: Standing, today: string): string {
   if (standing.kind === 'late') return t('Late, promised {day}', { day: promised })
   if (standing.kind !== 'waiting') return t('Promised {day}', { day: promised })
   return standing.days === 0 ? t('Ready since today') : t('Ready, waiting {days} days', { days: standing.days })
+}
+
+/** What the customer says of the count of their bag. */
+export function countWords({ number, state }: NonNullable<Order['bag']>): string {
+  if (state === 'confirmed') return t('Bag {number}: count confirmed by the customer', { number })
+  if (state === 'objected') return t('Bag {number}: the customer objects to the count', { number })
+  return t('Bag {number}: the customer has not answered about the count', { number })
 }

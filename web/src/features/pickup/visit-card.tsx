@@ -71,7 +71,7 @@ export function VisitCard({ visit, showsDay = false, steps, onMenu, onShift, onD
         <Chip size="small" variant="outlined" label={kindWords[visit.kind]()} />
         <Chip size="small" label={label} color={color} />
         {visit.repeatId !== null && <Icon path={mdiRepeat} titleAccess={t('Every week')} sx={{ fontSize: 18 }} />}
-        <Typography variant="body2" sx={{ color: 'text.secondary', flexGrow: 1 }}>
+        <Typography variant="body2" sx={{ color: 'text.secondary', flex: '1 1 150px' }}>
           {showsDay ? `${formatWeekday(visit.date)}, ${timesOf(visit)}` : visit.area}
         </Typography>
         <IconButton
@@ -92,7 +92,7 @@ export function VisitCard({ visit, showsDay = false, steps, onMenu, onShift, onD
           <bdi dir="ltr">{formatPhone(visit.contact)}</bdi>
         </Link>
       </Box>
-      <Link href={mapLink(visit)} target="_blank" rel="noreferrer" sx={{ ...linkStyle, alignItems: 'flex-start' }}>
+      <Link href={mapLink(visit)} target="_blank" rel="noreferrer" sx={addressStyle}>
         <Icon path={mdiMapMarkerOutline} sx={{ fontSize: 16, mt: 0.25 }} />
         <bdi>{visit.address.includes(visit.pinCode) ? visit.address : `${visit.address}, ${visit.pinCode}`}</bdi>
       </Link>
@@ -145,3 +145,6 @@ const linkStyle = {
   typography: 'body2',
   minHeight: 28,
 } as const
+
+/** On a line of its own. */
+const addressStyle = { ...linkStyle, display: 'flex', width: 'fit-content', alignItems: 'flex-start' } as const

@@ -37,12 +37,15 @@ const COLUMNS = `id, number, name, contact, email, address, gstin, language, pre
 
 export type Standing = 'due' | 'advance' | 'open'
 
-/** Rows and total in one statement; the total is returned even past the last page. */
+/**
+ * Rows and total in one statement; the total is returned even past the last page. Somebody who asked to be erased is only
+ * listed for what is open with them.
+ */
 export async function listCustomers(
   ctx: StoreCtx,
   page: { text: string; number: number | null; standing: Standing | null; offset: number; limit: number },
 ): Promise<{ rows: CustomerRow[]; total: number }> {
-  const wanted = `store_id = $1 and deleted_at is null
+  const wanted = `store_id = $1 and deleted_at is null and (erasure_asked_at is null or $6::text is not null)
     and ($2 = '' or strpos(lower(name), lower($2)) > 0 or strpos(contact, $2) > 0 or number = $3)
     and ($6::text is null or case $6 when 'due' then due_paise when 'advance' then advance_paise else open_orders end > 0)`
   return ctx.tx.page(

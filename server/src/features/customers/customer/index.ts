@@ -1,4 +1,5 @@
 export { consentsOf, markCustomerDeleted } from './customer-queries.ts'
+export { leavingCustomers, unlessErased } from './erased-queries.ts'
 export {
   customerAmong,
   customerLocks,

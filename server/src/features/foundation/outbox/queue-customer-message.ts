@@ -65,6 +65,7 @@ const names: Record<MessageKind, string> = {
   note: 'clothesline_note',
   pickupBooked: 'clothesline_pickup_booked',
   onTheWay: 'clothesline_on_the_way',
+  bagCounted: 'clothesline_bag_counted',
 }
 
 /** The template that docs/operations.md describes. */

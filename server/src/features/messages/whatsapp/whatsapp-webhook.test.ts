@@ -175,6 +175,43 @@ describe('messages from customers', () => {
     expect(await consent(asha.id)).toBe(true)
   })
 
+  test('STOP withdraws every purpose, and START gives back neither offers nor what was withdrawn before', async () => {
+    const { privacy, message } = contract
+    const known = async (id: string) => (await here.ask(privacy.customer, { id })).body
+    const agree = (id: string, purpose: string, given: boolean) => here.ask(privacy.setConsent, { id, purpose, given })
+    const [asha, ravi] = [await here.addCustomer(), await here.addCustomer()]
+    await agree(asha.id, 'offers', true)
+    await agree(ravi.id, 'reminders', false)
+    const order = await here.takeOrder(asha.id, { sendMessage: false })
+    for (const { contact, id } of [asha, ravi]) await here.queue({ recipient: contact, customer_id: id, state: 'read' })
+    const kinds = ['ready', 'dueReminder']
+    const waiting: string[] = []
+    for (const kind of kinds) waiting.push(await here.queue({ recipient: asha.contact, customer_id: asha.id, kind }))
+
+    later()
+    for (const { contact } of [asha, ravi]) await here.fake.write(`91${contact}`, 'STOP')
+    const none = { orders: false, reminders: false, offers: false }
+    expect([(await known(asha.id)).consents, (await known(ravi.id)).consents]).toEqual([none, none])
+    for (const id of waiting) expect(await here.row(id)).toMatchObject({ state: 'cancelled' })
+    const { consentLog } = await known(asha.id)
+    const stopped = consentLog
+      .filter(({ source }) => source === 'whatsapp')
+      .map(({ purpose, given }) => [purpose, given])
+    expect(stopped.sort()).toEqual([
+      ['offers', false],
+      ['orders', false],
+      ['reminders', false],
+    ])
+    expect((await here.ask(message.remindDue, { customers: [asha.id] })).body.written).toBe(0)
+    expect((await here.ask(contract.whatsappMessage.resendInvoice, { invoice: order.invoice })).status).toBe(409)
+
+    later()
+    for (const { contact } of [asha, ravi]) await here.fake.write(`91${contact}`, 'START')
+    expect((await known(asha.id)).consents).toEqual({ orders: true, reminders: true, offers: false })
+    expect((await known(ravi.id)).consents).toEqual({ orders: true, reminders: false, offers: false })
+    expect((await here.ask(message.remindDue, { customers: [asha.id] })).body.written).toBe(1)
+  })
+
   test('STOP from an unknown person changes nothing', async () => {
     const asha = await here.addCustomer()
     later()

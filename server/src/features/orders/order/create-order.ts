@@ -143,7 +143,7 @@ async function decideOrder(
   ctx: StoreCtx,
   input: NewOrder,
   kind: Kind,
-  { customers, masters, modes, texts, areas, pickups, mayHaveDaySums }: Facts,
+  { customers, masters, modes, texts, bagTexts, areas, pickups, mayHaveDaySums }: Facts,
   invoice: number,
 ): Promise<Created> {
   const { settings } = ctx.store
@@ -193,8 +193,9 @@ async function decideOrder(
     key,
     { openOrders: 1, visitedAt: ctx.now, mayHaveDaySums },
   )
+  const bag = pickup === undefined ? undefined : pickups.get(pickup)?.bag_number || undefined
   const row = newOrderRow(ctx, {
-    ...{ id: orderId, invoice, customer, kind, express, terms, total, lines, booked, modes },
+    ...{ id: orderId, invoice, customer, kind, express, terms, total, lines, booked, modes, bag },
     promisedOn:
       input.promisedDate ?? promiseDate(ctx.now, express ? settings.expressDays : settings.promiseDays, settings),
     suggestedOn: input.suggestedDate ?? null,
@@ -214,8 +215,9 @@ async function decideOrder(
     subjectId: orderId,
     after: summaryOf(order),
   })
+  const [news, textsOfIt] = bag === undefined ? (['invoice', texts] as const) : (['bagCounted', bagTexts] as const)
   const written = input.sendMessage
-    ? await queueOrderMessage(ctx, 'invoice', order, { isNew: true, recipient: { ...customer, texts } })
+    ? await queueOrderMessage(ctx, news, order, { isNew: true, recipient: { ...customer, texts: textsOfIt } })
     : undefined
   // The next order of this customer finds the balances that this one leaves.
   customer.due_paise = row.due_paise

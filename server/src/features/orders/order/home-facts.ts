@@ -1,11 +1,14 @@
 import type { Area } from '@clothesline/domain'
 import type { StoreCtx } from '../../../context.ts'
 import { Conflict, NotFound } from '../../../errors.ts'
+import { messageTextsOf, type Recipient } from '../../foundation/outbox/index.ts'
 import { listAreasOf, lockVisit, type VisitRow } from '../visit/index.ts'
 
 interface HomeFacts {
   areas: ReadonlyMap<string, Area & { isRemoved: boolean }>
   pickups: Map<string, VisitRow>
+  /** The store's own texts for somebody whose bag was counted. */
+  bagTexts: Recipient['texts']
 }
 
 /** What orders need to know of the areas that they go to and the pickups that they came with. Most have neither. */
@@ -20,7 +23,9 @@ export async function readHomeFacts(
     const row = await lockVisit(ctx, id)
     if (row) pickups.set(id, row)
   }
-  return { areas, pickups }
+  const hasBag = [...pickups.values()].some(({ bag_number }) => bag_number)
+  const [bagTexts] = hasBag ? await ctx.tx.readTogether([messageTextsOf(ctx.store.id, 'bagCounted')]) : [[]]
+  return { areas, pickups, bagTexts }
 }
 
 /** A pickup becomes one order, of the customer it was made for. Returns its id. */

@@ -78,11 +78,13 @@ const tallyNames = (status?: string) => (status ? [status] : STATUSES).map((name
 
 function textCondition(text: string, bind: Bind): string {
   const pattern = bind(`%${text.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`)
-  const named = `lower(o.customer_name) like ${pattern}`
+  // Somebody who asked to be erased is only found by what is open with them.
+  const isShown = `(c.erasure_asked_at is null or o.status <> 'Delivered' or o.balance_paise > 0)`
+  const named = `(lower(o.customer_name) like ${pattern} and ${isShown})`
   const printed = parsePrintedNumber(text)
   if (printed !== undefined) return `(${named} or ${hasPrintedNumber(printed, bind)})`
   if (!/^\d+$/.test(text)) return named
-  return `(${named} or o.invoice::text like ${bind(`${text}%`)} or c.contact like ${pattern})`
+  return `(${named} or o.invoice::text like ${bind(`${text}%`)} or (c.contact like ${pattern} and ${isShown}))`
 }
 
 type Bind = (value: unknown) => string

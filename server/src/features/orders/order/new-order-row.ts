@@ -22,6 +22,8 @@ export interface NewOrder {
   lines: PricedLine[]
   booked: OrderMoney
   modes: readonly { id: string; mode: string }[]
+  /** The number of the closed bag that the clothes came in. */
+  bag: string | undefined
 }
 
 /** The order about to be inserted, as the database would return it. */
@@ -85,6 +87,7 @@ export function newOrderRow(ctx: StoreCtx, order: NewOrder): FullOrderDb {
     suggested_on: order.suggestedOn,
     chosen_on: null,
     was_dispatched: false,
+    bag: order.bag === undefined ? null : { number: order.bag, answer: null, pieces: null, at: null },
     order_lines: lineRows(order.lines, total),
     order_pieces: pieces.map(({ no, line, cloth }) => ({
       ...{ piece_no: no, line_no: line, cloth, state: 'received', tag_prints: 0 },

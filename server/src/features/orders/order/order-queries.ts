@@ -14,6 +14,7 @@ import {
   text,
 } from '../../../db/columns.ts'
 import { shownActor } from '../../foundation/actor/index.ts'
+import { BAG_OF_ORDER, bagOfOrder } from '../visit/index.ts'
 
 export const orderRowDb = {
   id: text,
@@ -133,6 +134,7 @@ const fullOrderDb = {
   chosen_on: orNull(day),
   /** Pieces that are on a dispatch note cannot be replaced. */
   was_dispatched: flag,
+  bag: bagOfOrder,
   order_lines: listOf(objectOf(lineDb)),
   order_pieces: listOf(objectOf(pieceDb)),
 }
@@ -144,7 +146,7 @@ const FULL = `
          o.lines_paise, o.discount_paise, o.express_paise, o.delivery_fee_paise, o.delivery_area_id, o.taxable_paise, o.cgst_paise, o.sgst_paise, o.igst_paise,
          o.round_off_paise, o.round_to_rupee, o.discount, o.express_charge, o.tax_profile, o.taxes, o.bill_prints, o.link_revision, o.kept_name,
          o.suggested_on, o.chosen_on,
-         exists (select from dispatch_piece d where d.store_id = o.store_id and d.order_id = o.id) as was_dispatched,
+         exists (select from dispatch_piece d where d.store_id = o.store_id and d.order_id = o.id) as was_dispatched, ${BAG_OF_ORDER} as bag,
          (select coalesce(json_agg(l order by l.line_no), '[]') from order_line l where l.store_id = o.store_id and l.order_id = o.id) as order_lines,
          (select coalesce(json_agg(p order by p.piece_no), '[]') from piece p where p.store_id = o.store_id and p.order_id = o.id) as order_pieces
     from orders o join customer c on c.store_id = o.store_id and c.id = o.customer_id

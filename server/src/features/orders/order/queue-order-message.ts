@@ -4,7 +4,7 @@ import type { StoreCtx } from '../../../context.ts'
 import { queueCustomerMessage, type Recipient, type Written } from '../../foundation/outbox/index.ts'
 import { customerLink, publicAddress, trackingToken } from '../link/index.ts'
 
-export type OrderMessageKind = 'invoice' | 'delayed' | 'ready' | 'delivered'
+export type OrderMessageKind = 'invoice' | 'bagCounted' | 'delayed' | 'ready' | 'delivered'
 
 /** Queues the message about an order, if its customer agreed to messages. */
 export async function queueOrderMessage(
@@ -34,6 +34,10 @@ export async function queueOrderMessage(
     case 'invoice': {
       const bill = { ...facts, amtPaise: parseRupees(order.amt) ?? 0, promisedOn: order.promisedDate }
       return queueCustomerMessage(ctx, kind, bill, { ...about, document })
+    }
+    case 'bagCounted': {
+      const bill = { ...facts, amtPaise: parseRupees(order.amt) ?? 0, promisedOn: order.promisedDate }
+      return queueCustomerMessage(ctx, kind, { ...bill, bag: order.bag?.number ?? '' }, { ...about, document })
     }
     case 'delayed':
       return queueCustomerMessage(ctx, kind, { ...facts, promisedOn: order.promisedDate }, about)

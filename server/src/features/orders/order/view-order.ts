@@ -13,6 +13,7 @@ import {
 import type { StoreCtx } from '../../../context.ts'
 import { Conflict, NotFound } from '../../../errors.ts'
 import { historyOf } from '../../foundation/audit/index.ts'
+import { viewBag } from '../visit/index.ts'
 import {
   type FullOrderDb,
   findOrder,
@@ -119,6 +120,7 @@ export function viewOrder(row: FullOrderDb): Order {
     wasDispatched: row.was_dispatched,
     suggestedDate: row.suggested_on,
     firstPromisedDate: row.chosen_on ?? row.promised_on,
+    bag: viewBag(row.bag, row.pieces_total),
   }
 }
 

@@ -1,6 +1,7 @@
 import type { TypedPrintedNumber } from '@clothesline/domain'
 import type { StoreCtx } from '../../../context.ts'
 import { integer, oneOf, type RowOf, text } from '../../../db/columns.ts'
+import { leavingCustomers } from '../../customers/customer/index.ts'
 import { hasPrintedNumber } from '../order/index.ts'
 import { escapeLike, type TypoPatterns, typoPatterns } from './typo-patterns.ts'
 
@@ -67,6 +68,7 @@ export const BY_NAME = `
   )
   select ${CUSTOMER}
     from (select * from first where not exists (select from missing) union all select * from plain union all select * from slip) as found
+   where id <> all(${leavingCustomers(':storeId')})
    order by rank, ${LATEST}`
 
 /** Sorts after anything that starts with a given text. */
@@ -109,7 +111,7 @@ export const BY_PHONE = `
     (select ${CUSTOMER}, 1, last_visit_at from customer
       where store_id = $1 and deleted_at is null and contact between $2 and $3 and ($4 is null or right(contact, length($5)) <> $5)
       order by contact limit $6)
-  ) as found order by rank, ${LATEST} limit $6`
+  ) as found where id <> all(${leavingCustomers('$1')}) order by rank, ${LATEST} limit $6`
 
 /**
  * Phones that start with these digits and, from four digits on, those that end with them, which people often say first.

@@ -1,4 +1,5 @@
 export { findSlot, listAreas, listAreasOf, listSlots } from './area-queries.ts'
+export { BAG_OF_ORDER, bagOfOrder, lockBag, saveCountAnswer, viewBag } from './bag-count-queries.ts'
 export {
   type AskedPlace,
   areaFor,

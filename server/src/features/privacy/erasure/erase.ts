@@ -1,5 +1,5 @@
 import { changedPurposes, dayIn, type OpenMatters, openMatters, requestDueOn } from '@clothesline/domain'
-import { actorOf, type CustomerCtx, type StoreCtx } from '../../../context.ts'
+import { actorOf, type CustomerCtx, type Erasure, type StoreCtx } from '../../../context.ts'
 import { NotFound } from '../../../errors.ts'
 import { consentsOf, markCustomerDeleted } from '../../customers/customer/index.ts'
 import { audit } from '../../foundation/audit/index.ts'
@@ -11,23 +11,25 @@ import {
   markErasureAsked,
   replaceByNumber,
   settleErasureRequest,
+  unmarkErasure,
 } from './erasure-queries.ts'
 
 /** The customer through their link, or the shop for somebody at the counter. */
 export type Asking = CustomerCtx | StoreCtx
 
-const todayOf = ({ store, now }: Asking) => dayIn(store.settings.timeZone, now)
+const dayOf = ({ store }: Asking, at: Date) => dayIn(store.settings.timeZone, at)
+const todayOf = (ctx: Asking) => dayOf(ctx, ctx.now)
 
 export async function askToCorrect(ctx: Asking, customerId: string, body: string): Promise<void> {
-  await addRequest(ctx, { customerId, kind: 'correct', body, dueOn: requestDueOn(todayOf(ctx)) })
+  await addRequest(ctx, { customerId, kind: 'correct', body, askedAt: ctx.now, dueOn: requestDueOn(todayOf(ctx)) })
   await audit(ctx, ctx.store.id, {
     ...{ action: 'customer.askShop', subjectKind: 'customer', subjectId: customerId, after: { kind: 'correct', body } },
   })
 }
 
 /**
- * Messages stop at once. With nothing open the customer is gone from the pages at once as well; otherwise as soon as
- * it is settled. Returns whether they are gone.
+ * At once messages stop, and neither search nor the list of customers shows them. With nothing open they are gone from
+ * every page as well; otherwise as soon as it is settled. Returns whether they are gone.
  */
 export async function askErasure(
   ctx: Asking,
@@ -37,11 +39,13 @@ export async function askErasure(
   const subject = await getSubject(ctx, customerId)
   if (subject.erasure_asked_at === null) {
     await markErasureAsked(ctx, customerId, askedAt)
+    note(ctx, { customerId, askedAt })
     await audit(ctx, ctx.store.id, {
       ...{ action: 'customer.askShop', subjectKind: 'customer', subjectId: customerId, after: { kind: 'erase' } },
     })
   }
-  await addRequest(ctx, { customerId, kind: 'erase', body: '', dueOn: requestDueOn(todayOf(ctx)) })
+  const dueOn = requestDueOn(dayOf(ctx, askedAt))
+  await addRequest(ctx, { customerId, kind: 'erase', body: '', askedAt, dueOn })
   const was = consentsOf(subject)
   const is = { orders: false, reminders: false, offers: false }
   if (changedPurposes(was, is).length > 0) await changeConsents(ctx, ctx.store.id, { customerId, was, is, source })
@@ -59,11 +63,22 @@ export async function eraseIfSettled(ctx: Asking, subject: ErasureSubject): Prom
   if (openMatters(mattersOf(subject)).length > 0) return false
   await markCustomerDeleted(ctx, subject.id)
   await replaceByNumber(ctx, subject.id)
-  await settleErasureRequest(ctx, subject.id, actorOf(ctx))
-  const erased = { storeId: ctx.store.id, customerId: subject.id, askedAt: subject.erasure_asked_at ?? ctx.now }
-  ctx.reply.erased = [...(ctx.reply.erased ?? []), erased]
+  await settleErasureRequest(ctx, subject.id, { outcome: 'done', at: ctx.now, by: actorOf(ctx) })
   await audit(ctx, ctx.store.id, { action: 'customer.erase', subjectKind: 'customer', subjectId: subject.id })
   return true
+}
+
+/** The shop must keep the data, and has told the customer why. */
+export async function refuseErasure(ctx: Asking, customerId: string, refusedAt = ctx.now): Promise<void> {
+  const subject = await getSubject(ctx, customerId)
+  if (subject.erasure_asked_at === null || subject.deleted_at !== null) return
+  await unmarkErasure(ctx, customerId)
+  note(ctx, { customerId, askedAt: subject.erasure_asked_at, refusedAt })
+}
+
+/** Written down outside of the database after the commit: a restored backup knows nothing of it. */
+function note(ctx: Asking, wish: Omit<Erasure, 'storeId'>): void {
+  ctx.reply.erasures = [...(ctx.reply.erasures ?? []), { storeId: ctx.store.id, ...wish }]
 }
 
 export async function getSubject(ctx: Asking, customerId: string): Promise<ErasureSubject> {

@@ -4,11 +4,18 @@ import type { Database } from '../../../db/open.ts'
 import { runInline } from '../../../db/outside-work.ts'
 import { inStore, type Tx } from '../../../db/transaction.ts'
 import { audit } from '../../foundation/audit/index.ts'
-import { askErasure, eraseIfSettled, mattersOf } from './erase.ts'
-import { forgetBillNames, forgetPerson, listErased, listKept, listWaiting, lockSubject } from './erasure-queries.ts'
+import { askErasure, eraseIfSettled, mattersOf, refuseErasure } from './erase.ts'
+import {
+  forgetBillNames,
+  forgetPerson,
+  listAsked,
+  listKept,
+  lockSubject,
+  settleErasureRequest,
+} from './erasure-queries.ts'
 
 export interface ErasureWork {
-  /** Erased before, and back after a restore. */
+  /** Asked for or refused before, and unknown again after a restore. */
   repeated: number
   /** Were open, and are gone from the pages now. */
   erased: number
@@ -21,8 +28,8 @@ export interface ErasureWork {
 type Store = { id: string; timeZone: string }
 
 /**
- * Runs at the start and every hour, store by store: repeats erasures that a restored backup does not know, carries out
- * those that had to wait, and forgets what was kept long enough.
+ * Runs at the start and every hour, store by store: repeats what a restored backup does not know, carries out what had
+ * to wait, and forgets what was kept long enough.
  */
 export async function carryOutErasures(
   database: Pick<Database, 'tenant'>,
@@ -33,20 +40,17 @@ export async function carryOutErasures(
   return inStore(database.tenant, store.id, async (tx) => {
     const work: ErasureWork = { repeated: 0, erased: 0, forgotten: 0, unlisted: [] }
     const scope = { tx, now: services.clock(), store: { id: store.id, settings: { timeZone: store.timeZone } } }
-    const knownIds = new Set((await listErased(scope)).map(({ id }) => id))
-    for (const { customerId, askedAt } of noted.filter((each) => !knownIds.has(each.customerId))) {
-      // A backup from before the customer was added does not have them at all.
-      if (!(await lockSubject(scope, customerId))) continue
-      await askErasure(systemCtx(tx, services, store, customerId), customerId, { source: 'link', askedAt })
-      work.repeated += 1
+    const wishes = new Map(noted.map((wish) => [wish.customerId, wish]))
+    const known = new Map((await listAsked(scope)).map((asked) => [asked.id, asked]))
+    for (const [customerId, wish] of wishes) {
+      if (await repeatWish(systemCtx(tx, services, store, customerId), wish, known.get(customerId))) work.repeated += 1
     }
-    for (const { id } of await listWaiting(scope)) {
-      const subject = await lockSubject(scope, id)
+    for (const { id, is_waiting } of await listAsked(scope)) {
+      const subject = is_waiting ? await lockSubject(scope, id) : undefined
       if (subject && (await eraseIfSettled(systemCtx(tx, services, store, id), subject))) work.erased += 1
     }
-    const notedIds = new Set(noted.map(({ customerId }) => customerId))
-    work.unlisted = (await listErased(scope))
-      .filter(({ id }) => !notedIds.has(id))
+    work.unlisted = (await listAsked(scope))
+      .filter(({ id }) => wishes.get(id)?.refusedAt !== undefined || !wishes.has(id))
       .map(({ id, asked_at }) => ({ storeId: store.id, customerId: id, askedAt: asked_at }))
     const today = dayIn(store.timeZone, scope.now)
     for (const { customer_id, active_on } of await listKept(scope)) {
@@ -60,6 +64,25 @@ export async function carryOutErasures(
     await forgetBillNames(scope, billNamesKeptFrom(today))
     return work
   })
+}
+
+/** Asks or refuses again what the database does not know, or no longer. Returns whether it had to. */
+async function repeatWish(
+  ctx: CustomerCtx,
+  { customerId, askedAt, refusedAt }: Erasure,
+  known: { asked_at: Date; is_waiting: boolean } | undefined,
+): Promise<boolean> {
+  if (refusedAt === undefined) {
+    // A backup from before the customer was added does not have them at all.
+    if (known !== undefined || !(await lockSubject(ctx, customerId))) return false
+    await askErasure(ctx, customerId, { source: 'link', askedAt })
+    return true
+  }
+  // Somebody who asked again after the refusal waits rightly.
+  if (!known?.is_waiting || known.asked_at > refusedAt) return false
+  await refuseErasure(ctx, customerId, refusedAt)
+  await settleErasureRequest(ctx, customerId, { outcome: 'refused', at: refusedAt, by: 'store' })
+  return true
 }
 
 /** The job acts for the customer who asked. */

@@ -38,18 +38,30 @@ export function lockSubject(scope: EraseScope, customerId: string): Promise<Eras
   )
 }
 
+/** Their messages are in no list from now on. */
 export async function markErasureAsked(scope: EraseScope, customerId: string, at: Date): Promise<void> {
   await scope.tx.run(
     'mark-erasure-asked',
-    'update customer set erasure_asked_at = coalesce(erasure_asked_at, $3) where store_id = $1 and id = $2',
+    `with hidden as (update message set hidden = true where store_id = $1 and customer_id = $2)
+     update customer set erasure_asked_at = coalesce(erasure_asked_at, $3) where store_id = $1 and id = $2`,
     [scope.store.id, customerId, at],
+  )
+}
+
+/** A wish that was refused no longer waits for its day, and hides nothing. */
+export async function unmarkErasure(scope: EraseScope, customerId: string): Promise<void> {
+  await scope.tx.run(
+    'unmark-erasure',
+    `with shown as (update message set hidden = false where store_id = $1 and customer_id = $2)
+     update customer set erasure_asked_at = null where store_id = $1 and id = $2 and deleted_at is null`,
+    [scope.store.id, customerId],
   )
 }
 
 /** While a request of the same kind is open, asking again adds to it. */
 export async function addRequest(
   scope: EraseScope,
-  request: { customerId: string; kind: 'correct' | 'erase'; body: string; dueOn: string },
+  request: { customerId: string; kind: 'correct' | 'erase'; body: string; askedAt: Date; dueOn: string },
 ): Promise<void> {
   await scope.tx.run(
     'add-privacy-request',
@@ -58,16 +70,20 @@ export async function addRequest(
      on conflict (store_id, customer_id, kind) where settled_at is null
        do update set body = left(r.body || E'\n' || excluded.body, 5000)
        where excluded.body <> '' and right(r.body, length(excluded.body)) <> excluded.body`,
-    [scope.store.id, uuidv7(), request.customerId, request.kind, request.body, scope.now, request.dueOn],
+    [scope.store.id, uuidv7(), request.customerId, request.kind, request.body, request.askedAt, request.dueOn],
   )
 }
 
-export async function settleErasureRequest(scope: EraseScope, customerId: string, by: string): Promise<void> {
+export async function settleErasureRequest(
+  scope: EraseScope,
+  customerId: string,
+  { outcome, at, by }: { outcome: 'done' | 'refused'; at: Date; by: string },
+): Promise<void> {
   await scope.tx.run(
     'settle-erasure-request',
-    `update privacy_request set outcome = 'done', settled_at = $3, settled_by = $4
+    `update privacy_request set outcome = $5, settled_at = $3, settled_by = $4
       where store_id = $1 and customer_id = $2 and kind = 'erase' and settled_at is null`,
-    [scope.store.id, customerId, scope.now, by],
+    [scope.store.id, customerId, at, by, outcome],
   )
 }
 
@@ -110,21 +126,13 @@ export async function replaceByNumber(scope: EraseScope, customerId: string): Pr
   await scope.tx.run('forget-code', 'delete from link_code where store_id = $1 and customer_id = $2', key)
 }
 
-/** Those who asked and are still on the pages, because something was open. */
-export const listWaiting = (scope: EraseScope) =>
+/** Everybody who asked to be erased: those who are gone, and those who wait because something is open. */
+export const listAsked = (scope: EraseScope) =>
   scope.tx.rows(
-    { id: text },
-    'list-waiting-erasures',
-    `select id from customer where store_id = $1 and erasure_asked_at is not null and deleted_at is null order by id`,
-    [scope.store.id],
-  )
-
-export const listErased = (scope: EraseScope) =>
-  scope.tx.rows(
-    { id: text, asked_at: instant },
-    'list-erased',
-    `select id, erasure_asked_at as asked_at from customer
-      where store_id = $1 and erasure_asked_at is not null and deleted_at is not null order by id`,
+    { id: text, asked_at: instant, is_waiting: flag },
+    'list-asked-erasures',
+    `select id, erasure_asked_at as asked_at, deleted_at is null as is_waiting from customer
+      where store_id = $1 and erasure_asked_at is not null order by id`,
     [scope.store.id],
   )
 

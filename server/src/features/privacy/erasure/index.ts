@@ -1,2 +1,2 @@
-export { askErasure, askToCorrect, eraseIfSettled, getSubject } from './erase.ts'
+export { askErasure, askToCorrect, eraseIfSettled, getSubject, refuseErasure } from './erase.ts'
 export { carryOutErasures } from './erasure-job.ts'

@@ -18,7 +18,9 @@ const breach = {
 export type BreachRow = RowOf<typeof breach>
 
 /** Whose data the shop had: deleted customers too, unless they were erased. A customer without a visit counts by their first day. */
-const touched = (zone: string) => `c.store_id = $1 and c.erasure_asked_at is null and (b.visited_since is null
+const touched = (
+  zone: string,
+) => `c.store_id = $1 and (c.erasure_asked_at is null or c.deleted_at is null) and (b.visited_since is null
   or (coalesce(c.last_visit_at, c.created_at) at time zone ${zone})::date >= b.visited_since)`
 
 const BREACH = `select b.id, b.what, b.data, b.measures, b.since_on, b.noticed_at, b.visited_since, b.customers_told_at, b.board_told_at,

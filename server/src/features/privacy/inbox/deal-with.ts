@@ -8,7 +8,7 @@ import { audit } from '../../foundation/audit/index.ts'
 import { changeConsents } from '../../foundation/consent/index.ts'
 import { customerLink, raiseCustomerRevision } from '../../orders/link/index.ts'
 import { collect } from '../../payments/transaction/index.ts'
-import { askErasure, eraseIfSettled, getSubject } from '../erasure/index.ts'
+import { askErasure, eraseIfSettled, getSubject, refuseErasure } from '../erasure/index.ts'
 import { viewClaim, viewComplaint } from './inbox.ts'
 import {
   answerComplaintRow,
@@ -22,7 +22,6 @@ import {
   lockRequest,
   settleClaimRow,
   settleRequestRow,
-  unmarkErasure,
 } from './inbox-queries.ts'
 
 type Calls = typeof contract.privacy
@@ -122,7 +121,7 @@ export async function settleRequest(ctx: StoreCtx, input: Input<'settleRequest'>
   if (request.kind === 'erase' && outcome === 'done') {
     if (!(await eraseIfSettled(ctx, await getSubject(ctx, request.customer_id)))) throw new Conflict('erasure_waits')
   }
-  if (request.kind === 'erase' && outcome === 'refused') await unmarkErasure(ctx, request.customer_id)
+  if (request.kind === 'erase' && outcome === 'refused') await refuseErasure(ctx, request.customer_id)
   await settleRequestRow(ctx, { id: request.id, outcome, answer, by: actorOf(ctx) })
   const after = { kind: request.kind, outcome, answer }
   await record(ctx, 'customer.requestSettled', request.customer_id, { after })

@@ -1,5 +1,6 @@
 import type { StoreCtx } from '../../../context.ts'
 import { day, flag, instant, integer, oneOf, orNull, type RowOf, text } from '../../../db/columns.ts'
+import { unlessErased } from '../../customers/customer/index.ts'
 import { actorNameOf } from '../../foundation/actor/index.ts'
 
 const who = { customer_id: text, customer_number: integer, customer: text, contact: text }
@@ -57,7 +58,8 @@ const complaint = {
   closed_at: orNull(instant),
 }
 export type ComplaintRow = RowOf<typeof complaint>
-const COMPLAINT = `select t.id, ${WHO}, o.invoice, o.invoice_prefix, o.billed_on, t.body, t.opened_at, t.answer, t.answered_at,
+const COMPLAINT = `select t.id, ${WHO}, o.invoice, o.invoice_prefix, o.billed_on, ${unlessErased('t.body')} as body, t.opened_at,
+  ${unlessErased('t.answer')} as answer, t.answered_at,
   t.answered_by, ${actorNameOf('t', 'answered_by')} as answerer_name, t.closed_at from complaint t ${JOIN} ${ORDER} where t.store_id = $1`
 
 export const listComplaints = ({ tx, store }: StoreCtx) =>
@@ -115,7 +117,7 @@ export const listRatings = ({ tx, store }: StoreCtx) =>
   tx.rows(
     rating,
     'list-ratings',
-    `select ${WHO}, o.invoice, o.invoice_prefix, o.billed_on, t.stars, t.body, t.rated_at from rating t ${JOIN} ${ORDER}
+    `select ${WHO}, o.invoice, o.invoice_prefix, o.billed_on, t.stars, ${unlessErased('t.body')} as body, t.rated_at from rating t ${JOIN} ${ORDER}
       where t.store_id = $1 order by t.rated_at desc limit ${MOST}`,
     [store.id],
   )
@@ -132,7 +134,8 @@ const request = {
   settled_at: orNull(instant),
 }
 export type RequestRow = RowOf<typeof request>
-const REQUEST = `select t.id, ${WHO}, t.kind, t.body, t.asked_at, t.due_on, t.outcome, t.answer, t.settled_at
+const REQUEST = `select t.id, ${WHO}, t.kind, ${unlessErased('t.body')} as body, t.asked_at, t.due_on, t.outcome,
+  ${unlessErased('t.answer')} as answer, t.settled_at
   from privacy_request t ${JOIN} where t.store_id = $1`
 
 export const listRequests = ({ tx, store }: StoreCtx) =>
@@ -154,15 +157,6 @@ export async function settleRequestRow(
     'settle-request',
     `update privacy_request set outcome = $3, answer = $4, settled_at = $5, settled_by = $6 where store_id = $1 and id = $2`,
     [ctx.store.id, id, outcome, answer, ctx.now, by],
-  )
-}
-
-/** A request to be erased that was refused no longer waits for its day. */
-export async function unmarkErasure(ctx: StoreCtx, customerId: string): Promise<void> {
-  await ctx.tx.run(
-    'unmark-erasure',
-    'update customer set erasure_asked_at = null where store_id = $1 and id = $2 and deleted_at is null',
-    [ctx.store.id, customerId],
   )
 }
 

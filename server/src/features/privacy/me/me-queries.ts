@@ -1,6 +1,7 @@
 import { PIECE_STATES } from '@clothesline/contract'
 import type { ShopCtx } from '../../../context.ts'
 import { day, flag, instant, integer, listOf, objectOf, oneOf, orNull, type RowOf, text } from '../../../db/columns.ts'
+import { BAG_OF_ORDER, bagOfOrder } from '../../orders/visit/index.ts'
 
 const meRow = {
   id: text,
@@ -56,6 +57,7 @@ const myOrder = {
   complaint: orNull(objectOf(complaint)),
   stars: orNull(integer),
   rating: orNull(text),
+  bag: bagOfOrder,
 }
 export type MyOrderRow = RowOf<typeof myOrder>
 
@@ -82,7 +84,7 @@ export function listMyOrders(
               (select row_to_json(c) from (
                  select body, opened_at, answer, answered_at, closed_at from complaint
                   where store_id = $1 and order_id = o.id order by closed_at is not null, opened_at desc, id desc limit 1) c) as complaint,
-              r.stars, r.body as rating
+              r.stars, r.body as rating, ${BAG_OF_ORDER} as bag
          from orders o left join rating r on r.store_id = $1 and r.order_id = o.id
         where ${wanted} order by o.invoice desc limit $3) page on true
       order by page.invoice desc`,

@@ -6,7 +6,7 @@ import { NotFound } from '../../../errors.ts'
 import { findPaperShop } from '../../orders/bill/index.ts'
 import { trackingToken } from '../../orders/link/index.ts'
 import { printedNumberOf } from '../../orders/order/index.ts'
-import { deliveryCode, listAreas, listVisitsOf, type VisitRow } from '../../orders/visit/index.ts'
+import { deliveryCode, listAreas, listVisitsOf, type VisitRow, viewBag } from '../../orders/visit/index.ts'
 import { findMe, findOpenClaim, listMyOrders, listMyRequests, type MeRow, type MyOrderRow } from './me-queries.ts'
 
 const OPEN_ORDERS = 50
@@ -93,5 +93,6 @@ function viewMine(ctx: CustomerCtx, row: MyOrderRow): MyOrder {
       ...{ answeredAt: isoOf(row.complaint.answered_at), closedAt: isoOf(row.complaint.closed_at) },
     },
     rating: row.stars === null ? null : { stars: row.stars, text: row.rating ?? '' },
+    bag: viewBag(row.bag, row.pieces_total),
   }
 }

@@ -96,7 +96,8 @@ export async function readEverything(ctx: ShopCtx, customerId: string): Promise<
            'closedAt', b.closed_at) order by b.opened_at), '[]')
          from complaint b where b.store_id = $1 and b.customer_id = $2),
        'pickupsAndDeliveries', (select coalesce(json_agg(json_build_object('day', v.day, 'kind', v.kind, 'from', v.from_time,
-           'to', v.to_time, 'address', v.address, 'note', v.note, 'status', v.status) order by v.day, v.id), '[]')
+           'to', v.to_time, 'address', v.address, 'note', v.note, 'status', v.status, 'bag', v.bag_number,
+           'countedPieces', v.count_pieces, 'countAnswer', v.count_answer) order by v.day, v.id), '[]')
          from visit v where v.store_id = $1 and v.customer_id = $2),
        'ratings', (select coalesce(json_agg(json_build_object('at', r.rated_at, 'stars', r.stars, 'text', r.body) order by r.rated_at), '[]')
          from rating r where r.store_id = $1 and r.customer_id = $2),

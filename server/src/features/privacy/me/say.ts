@@ -1,7 +1,7 @@
 import type { contract, FreeSlots, OutputOf, ParsedInputOf } from '@clothesline/contract'
 import { toRupees } from '@clothesline/domain'
 import type { CustomerCtx } from '../../../context.ts'
-import { Conflict, NotFound } from '../../../errors.ts'
+import { Conflict } from '../../../errors.ts'
 import { consentsOf } from '../../customers/customer/index.ts'
 import { audit } from '../../foundation/audit/index.ts'
 import { changeConsents } from '../../foundation/consent/index.ts'
@@ -9,24 +9,14 @@ import type { Handlers } from '../../handlers.ts'
 import { cancelVisit, requestVisit } from '../../orders/pickup/index.ts'
 import { areaFor, freeSlotsOf } from '../../orders/visit/index.ts'
 import { askErasure, askToCorrect } from '../erasure/index.ts'
+import { answerCount } from './answer-count.ts'
+import { getMe, getMyOrder } from './get-mine.ts'
 import { enterCode, sendCode } from './link-code.ts'
-import { findMe, findMyOrder, lockMe, type MeRow } from './me-queries.ts'
+import { findMe } from './me-queries.ts'
 import { myPage, referenceOf } from './my-page.ts'
 import { readEverything, saveClaim, saveComplaint, saveMyDetails, saveRating } from './say-queries.ts'
 
 type Input<Call extends keyof typeof contract.open> = ParsedInputOf<(typeof contract.open)[Call]>
-
-async function getMe(ctx: CustomerCtx): Promise<MeRow> {
-  const me = await lockMe(ctx, ctx.customer.id)
-  if (!me) throw new NotFound('link_ended')
-  return me
-}
-
-async function getMyOrder(ctx: CustomerCtx, invoice: number): Promise<string> {
-  const order = await findMyOrder(ctx, ctx.customer.id, invoice)
-  if (!order) throw new NotFound('order_not_found')
-  return order.id
-}
 
 const record = (
   ctx: CustomerCtx,
@@ -121,5 +111,5 @@ async function takeAway(ctx: CustomerCtx): Promise<Record<string, unknown>> {
 export const meRoutes: Omit<Handlers['open'], 'order'> = {
   me: myPage,
   ...{ visitSlots, askVisit, cancelVisit: cancelMyVisit },
-  ...{ sendCode, enterCode, claimPaid, complain, rateOrder, saveDetails, setConsent, askShop, takeAway },
+  ...{ sendCode, enterCode, claimPaid, answerCount, complain, rateOrder, saveDetails, setConsent, askShop, takeAway },
 }

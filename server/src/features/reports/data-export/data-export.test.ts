@@ -28,7 +28,13 @@ const stored: Record<string, string> = {
   ...{ 'visit-slots': 'visit_slot', 'rider-acts': 'rider_act' },
   ...{ dispatches: 'dispatch_piece', messages: 'message', cloths: 'cloth', services: 'service', rates: 'rate' },
   ...{ preferences: 'preference', 'payment-modes': 'payment_mode', changes: 'audit', notes: 'gst_note' },
-  ...{ attendance: 'attendance', 'piece-rates': 'piece_rate' },
+  ...{ attendance: 'attendance', 'piece-rates': 'piece_rate', consents: 'consent', complaints: 'complaint' },
+  ...{
+    'payment-claims': 'payment_claim',
+    ratings: 'rating',
+    'privacy-requests': 'privacy_request',
+    breaches: 'breach',
+  },
 }
 
 describe.each(EXPORT_TABLES.filter((table) => table !== 'settings'))('%s', (table) => {
@@ -88,6 +94,56 @@ test('messages are exported without one-time passwords', async () => {
   const seen = await app.call(message.allMessages, { storeToken: shop.storeToken })
   expect(seen.status).toBe(200)
 })
+
+test('what customers agreed to and said is exported, and nothing that somebody wrote who was erased since', async () => {
+  const world = new World(app, await addTestStore(app, 'Talkative', { tokenExpireTime: 43_200 }))
+  const { storeToken } = world.store
+  const mine = await world.myLink()
+  const said = { token: mine.token, invoice: mine.invoice }
+  await app.call(contract.open.complain, { ...said, text: 'A button is missing' })
+  await app.call(contract.open.rateOrder, { ...said, stars: 4, text: 'Well pressed' })
+  await app.call(contract.open.setConsent, { token: mine.token, purpose: 'offers', given: true })
+  await app.call(contract.open.askShop, { token: mine.token, kind: 'correct', text: 'I am Asha' })
+  await app.call(contract.open.claimPaid, { token: mine.token })
+  const sheet = { what: 'A phone was stolen', data: ['phone'], sinceOn: '2026-11-10' }
+  await app.call(contract.privacy.saveBreach, { storeToken, ...sheet })
+  const wanted = {
+    ...{ complaints: 'A button is missing', ratings: 'Well pressed', 'privacy-requests': 'I am Asha' },
+    ...{ consents: 'offers', 'payment-claims': 'C1D', breaches: 'A phone was stolen' },
+  }
+  for (const [table, text] of Object.entries(wanted)) {
+    const { rows } = await take(table, {}, world.store)
+    expect(JSON.stringify(rows), table).toContain(text)
+    expect((await take(table)).rows, table).not.toEqual(rows)
+  }
+
+  const { complaint } = await settleAll(world, mine)
+  expect(complaint.status).toBe(200)
+  expect((await app.call(contract.open.askShop, { token: mine.token, kind: 'erase' })).body).toEqual({ erased: true })
+  for (const table of ['complaints', 'ratings', 'privacy-requests']) {
+    const { rows } = await take(table, {}, world.store)
+    expect(rows.length, table).toBeGreaterThan(0)
+    expect(JSON.stringify(rows)).not.toMatch(/button|pressed|Asha/)
+  }
+  const { body: inbox } = await app.call(contract.privacy.inbox, { storeToken })
+  expect(JSON.stringify(inbox)).not.toMatch(/button|pressed|Asha/)
+})
+
+/** Nothing is open with the customer any more. */
+async function settleAll(world: World, { invoice, customerId }: { invoice: number; customerId: string }) {
+  const { storeToken } = world.store
+  const { claims, complaints } = (await app.call(contract.privacy.inbox, { storeToken })).body
+  const claim = { storeToken, _id: claims[0]?._id, outcome: 'dismissed' }
+  expect((await app.call(contract.privacy.settleClaim, claim)).status).toBe(200)
+  const { due } = (await app.call(contract.customer.customer, { storeToken, id: customerId })).body.customer
+  const paid = { storeToken, id: customerId, amtPaidNow: due, paymentMode: 'Cash' }
+  expect((await app.call(contract.transaction.collect, paid)).status).toBe(200)
+  const { pieces } = (await app.call(contract.order.getOrder, { storeToken, invoice })).body
+  const handed = { storeToken, invoice, delivered: pieces }
+  expect((await app.call(contract.order.updateorder, handed)).status).toBe(200)
+  const answer = { storeToken, _id: complaints[0]?._id, answer: 'Sewn on, Asha', close: true }
+  return { complaint: await app.call(contract.privacy.answerComplaint, answer) }
+}
 
 test('the change log is exported with who approved a change, and why', async () => {
   const world = new World(app, await addTestStore(app, 'Approving', { tokenExpireTime: 43_200 }))

@@ -3,9 +3,10 @@ import type { StoreCtx } from '../../../context.ts'
 import { integer, json, listOf, orNull } from '../../../db/columns.ts'
 import { officeTables } from './office-tables-queries.ts'
 import { orderTables } from './order-tables-queries.ts'
+import { privacyTables } from './privacy-tables-queries.ts'
 import type { StoredTable, TableSource } from './table-source-queries.ts'
 
-const sources: Record<StoredTable, TableSource> = { ...orderTables, ...officeTables }
+const sources: Record<StoredTable, TableSource> = { ...orderTables, ...officeTables, ...privacyTables }
 
 export interface ExportPart {
   columns: string[]

@@ -34,6 +34,7 @@ const eventWords: Record<string, () => string> = {
   dueReminder: () => t('Due reminder'),
   pickupBooked: () => t('Pickup or delivery booked'),
   onTheWay: () => t('Rider on the way'),
+  bagCounted: () => t('Bag counted'),
 }
 
 const settingWords: Record<CopiedSetting, () => string> = {

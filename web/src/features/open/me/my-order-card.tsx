@@ -12,6 +12,7 @@ import { formatMoment, formatMoney, formatOn } from '../../../lib/format.ts'
 import { t } from '../../../lib/i18n.ts'
 import { Card, Row } from '../open-parts.tsx'
 import { StatusSteps } from '../status-steps.tsx'
+import { BagCount } from './bag-count.tsx'
 import type { MeProps } from './me-props.ts'
 import { VisitForm } from './my-visits.tsx'
 import { ComplainForm, RateForm } from './order-forms.tsx'
@@ -32,6 +33,7 @@ export function MyOrderCard({ order, me, token }: MeProps & { order: MyOrder }) 
   const isPlanned = me.visits.some((visit) => visit.kind === 'delivery' && visit.invoice === invoice)
   return (
     <Card title={t('Bill {number} of {day}', { number: order.printedNumber, day: formatOn(order.billedOn) })}>
+      {order.bag !== null && <BagCount token={token} order={order} bag={order.bag} />}
       {!isDone && <StatusSteps order={order} />}
       {!isDone && <Divider sx={{ my: 1.5 }} />}
       <Stack component="ul" spacing={1} sx={{ listStyle: 'none', m: 0, p: 0 }}>

@@ -15,7 +15,6 @@ interface OrderFormProps {
 }
 
 export function ComplainForm({ token, invoice, onDone }: OrderFormProps) {
-  const [text, setText] = useState('')
   const complain = useChange(contract.open.complain, {
     onError: notifyError,
     onSuccess: () => {
@@ -23,14 +22,34 @@ export function ComplainForm({ token, invoice, onDone }: OrderFormProps) {
       onDone()
     },
   })
+  return (
+    <WordsForm
+      label={t('What is wrong?')}
+      isPending={complain.isPending}
+      onSend={(text) => complain.mutate({ token, invoice, text })}
+      onCancel={onDone}
+    />
+  )
+}
+
+interface WordsFormProps {
+  label: string
+  isPending: boolean
+  onSend: (text: string) => void
+  onCancel: () => void
+}
+
+/** A few sentences to the shop. */
+export function WordsForm({ label, isPending, onSend, onCancel }: WordsFormProps) {
+  const [text, setText] = useState('')
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (text.trim() !== '') complain.mutate({ token, invoice, text })
+    if (text.trim() !== '') onSend(text)
   }
   return (
     <Stack component="form" spacing={1.5} onSubmit={submit} sx={{ mt: 1.5 }}>
       <TextField
-        label={t('What is wrong?')}
+        label={label}
         value={text}
         onChange={({ target }) => setText(target.value)}
         multiline
@@ -38,7 +57,7 @@ export function ComplainForm({ token, invoice, onDone }: OrderFormProps) {
         autoFocus
         slotProps={{ htmlInput: { maxLength: 1_000 } }}
       />
-      <Send isPending={complain.isPending} isOff={text.trim() === ''} onCancel={onDone} />
+      <Send isPending={isPending} isOff={text.trim() === ''} onCancel={onCancel} />
     </Stack>
   )
 }

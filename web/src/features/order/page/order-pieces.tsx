@@ -7,7 +7,7 @@ import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
 import { Icon } from '../../../components/icon.tsx'
 import { t } from '../../../lib/i18n.ts'
-import { pieceShown } from '../order-words.ts'
+import { countWords, pieceShown } from '../order-words.ts'
 import { Section } from './section.tsx'
 
 type Piece = Order['allPieces'][number]
@@ -38,6 +38,11 @@ export function OrderPieces({ order, movingPiece, action, onTouch }: OrderPieces
           {delivered > 0 && ` · ${t('{delivered} handed over', { delivered })}`}
         </Typography>
       </Box>
+      {order.bag !== null && (
+        <Typography variant="body2" sx={{ mb: 1.5, color: order.bag.state === 'objected' ? 'error.main' : undefined }}>
+          {countWords(order.bag)}
+        </Typography>
+      )}
       <Box
         component="ul"
         sx={{

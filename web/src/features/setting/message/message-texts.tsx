@@ -28,6 +28,7 @@ const kindWords: Record<MessageKind, () => string> = {
   note: () => t('Credit or debit note'),
   pickupBooked: () => t('Pickup or delivery booked'),
   onTheWay: () => t('Rider on the way'),
+  bagCounted: () => t('Bag counted'),
 }
 
 /** What the store tells its customers: one text for each event and language. What is typed stays until it is saved. */
