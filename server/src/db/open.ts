@@ -1,9 +1,12 @@
 import pg, { type Client, type ClientConfig, type Pool } from 'pg'
 import { StartupError } from '../errors.ts'
 import { batchStatements } from './batch-statements.ts'
+import { askWorkers } from './citus/nodes.ts'
+import { readCitusState } from './citus/state.ts'
 import { startEmbeddedPostgres } from './embedded/start-embedded-postgres.ts'
 import { migrate } from './migrate.ts'
 import { ensureGroupRoles, ensureLoginRoles } from './roles.ts'
+import { writeOneByOne } from './transaction.ts'
 
 // Paise and counts are safe integers, so bigints become plain numbers; dates stay text.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
@@ -86,13 +89,18 @@ async function connectAsOwner(owner: ClientConfig): Promise<Client> {
 export async function prepare(owner: ClientConfig, poolSize: number, pooled = owner): Promise<Database> {
   const client = await connectAsOwner(owner)
   try {
-    const version = await client.query<{ number: number; text: string; citus: boolean }>(
-      `select current_setting('server_version_num')::int as number, current_setting('server_version') as text,
-              exists (select from pg_extension where extname = 'citus') as citus`,
+    const version = await client.query<{ number: number; text: string }>(
+      `select current_setting('server_version_num')::int as number, current_setting('server_version') as text`,
     )
     const found = version.rows[0]
     if (!found || found.number < MIN_VERSION) {
       throw new StartupError(`PostgreSQL 15 or newer is needed; the server in DATABASE_URL is ${found?.text}`)
+    }
+    const { isHalfDone, isDistributed } = await readCitusState(client)
+    if (isHalfDone) {
+      throw new StartupError(
+        'The tables of this database are only partly distributed: please run npm run distribute to the end first',
+      )
     }
     await ensureGroupRoles(client)
     await migrate(client)
@@ -101,14 +109,15 @@ export async function prepare(owner: ClientConfig, poolSize: number, pooled = ow
     const tenant = poolOf({ ...target, ...roles.tenant }, poolSize)
     const platform = poolOf({ ...target, ...roles.platform }, Math.max(2, Math.ceil(poolSize / 2)))
     const health = poolOf({ ...target, ...roles.platform }, 1)
+    if (isDistributed) for (const pool of [tenant, platform]) writeOneByOne(pool)
     return {
-      kind: found.citus ? 'citus' : 'postgres',
+      kind: isDistributed ? 'citus' : 'postgres',
       tenant,
       platform,
       secretKey: roles.secretKey,
       connection: { ...targetOf(client), ...roles.platform },
       ping: shared(async () => {
-        await health.query('select 1')
+        await (isDistributed ? askWorkers(health) : health.query('select 1'))
       }),
       analyze: async () => {
         const client = await connectAsOwner(owner)

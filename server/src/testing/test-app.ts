@@ -5,6 +5,7 @@ import { contract, type Endpoint, type OutputOf } from '@clothesline/contract'
 import pg from 'pg'
 import { inject } from 'vitest'
 import type { Erasure, Services } from '../context.ts'
+import { withClient } from '../db/backup/with-client.ts'
 import { startLiveBus } from '../db/live-bus.ts'
 import { type Database, prepare } from '../db/open.ts'
 import { inStore, inTransaction } from '../db/transaction.ts'
@@ -58,11 +59,12 @@ interface CallOptions {
 export async function startTestApp(
   options: { addressLimit?: number; poolSize?: number; env?: Record<string, string> } = {},
 ): Promise<TestApp> {
-  const { owner: cluster, template } = inject('cluster')
+  const { owner: cluster, template, workers } = inject('cluster')
   const name = `test_${randomBytes(6).toString('hex')}`
-  const root = new pg.Client(cluster)
-  await root.connect()
-  await root.query(`create database ${name} template ${template}`)
+  const nodes = [...workers, cluster]
+  for (const node of nodes) {
+    await withClient(node, (client) => client.query(`create database ${name} template ${template}`))
+  }
   const owner = new pg.Client({ ...cluster, database: name })
   await owner.connect()
   const database = await prepare({ ...cluster, database: name }, options.poolSize ?? 5)
@@ -141,8 +143,9 @@ export async function startTestApp(
       await live.close()
       await database.close()
       await owner.end()
-      await root.query(`drop database ${name} with (force)`)
-      await root.end()
+      for (const node of nodes) {
+        await withClient(node, (client) => client.query(`drop database ${name} with (force)`))
+      }
     },
   }
 }
