@@ -29,7 +29,12 @@ export function isUnreachable(error: unknown): boolean {
   return error instanceof Error && LOST.test(error.message)
 }
 
-/** The unique constraint that a write violated, if any. */
+/**
+ * The unique constraint that a write violated, if any. Citus may say it only in the message, and adds the number of the
+ * shard.
+ */
 export function violatedConstraint(error: unknown): string | undefined {
-  return error instanceof DatabaseError && error.code === '23505' ? error.constraint : undefined
+  if (!(error instanceof DatabaseError) || error.code !== '23505') return undefined
+  const name = error.constraint ?? /"(\w+)"/.exec(error.message)?.[1]
+  return name?.replace(/_\d{6,}$/, '')
 }

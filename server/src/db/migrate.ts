@@ -3,6 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ClientBase } from 'pg'
 import { StartupError } from '../errors.ts'
+import { splitStatements } from './citus/split-statements.ts'
+import { type CitusState, readCitusState } from './citus/state.ts'
 import { packageRoot } from './package-root.ts'
 import { createIfMissing } from './roles.ts'
 
@@ -47,10 +49,11 @@ export async function migrate(client: ClientBase, options: MigrateOptions = {}):
   const present = await listApplied(client)
   checkHistory(migrations, present)
   await adoptChecksums(client, migrations, present)
+  const citus = await readCitusState(client)
   let applied = 0
   for (const migration of migrations) {
     if (migration.number > upTo || present.has(migration.number)) continue
-    applied += (await applyMigration(client, migration)) ? 1 : 0
+    applied += (await applyMigration(client, migration, citus)) ? 1 : 0
   }
   return applied
 }
@@ -120,13 +123,13 @@ async function adoptChecksums(client: ClientBase, migrations: Migration[], prese
   }
 }
 
-async function applyMigration(client: ClientBase, migration: Migration): Promise<boolean> {
+async function applyMigration(client: ClientBase, migration: Migration, citus: CitusState): Promise<boolean> {
   await client.query('begin')
   try {
     await client.query('lock table migration in access exclusive mode')
     const done = await client.query('select 1 from migration where number = $1', [migration.number])
     if (done.rowCount === 0) {
-      await client.query(migration.sql)
+      await runStatements(client, migration, citus)
       await client.query('insert into migration (number, name, checksum) values ($1, $2, $3)', [
         migration.number,
         migration.name,
@@ -138,5 +141,25 @@ async function applyMigration(client: ClientBase, migration: Migration): Promise
   } catch (error) {
     await client.query('rollback')
     throw error
+  }
+}
+
+/** Before this migration tables were distributed while they were made, which never worked. */
+const FIRST_FOR_CITUS = 44
+
+/**
+ * Where Citus is there but nothing is distributed yet, the tables are made as on any server; `npm run distribute`
+ * spreads them. Once they are spread, a migration runs statement by statement, and each on one shard after the other.
+ */
+async function runStatements(client: ClientBase, { number, sql }: Migration, citus: CitusState): Promise<void> {
+  if (!citus.isInstalled) {
+    await client.query(sql)
+  } else if (!citus.isDistributed) {
+    await client.query('set local citus.enable_ddl_propagation = off')
+    await client.query(number < FIRST_FOR_CITUS ? sql.replaceAll(/\bif (not )?on_citus\(\)/g, 'if $1false') : sql)
+  } else {
+    await client.query(`set local citus.multi_shard_modify_mode = 'sequential'`)
+    await client.query('set local citus.enable_unsafe_triggers = on')
+    for (const statement of splitStatements(sql)) await client.query(statement)
   }
 }

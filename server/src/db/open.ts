@@ -1,10 +1,13 @@
 import pg, { type Client, type ClientConfig, type Pool } from 'pg'
 import { StartupError } from '../errors.ts'
 import { batchStatements } from './batch-statements.ts'
+import { askWorkers } from './citus/nodes.ts'
+import { readCitusState } from './citus/state.ts'
 import { startEmbeddedPostgres } from './embedded/start-embedded-postgres.ts'
 import { migrate } from './migrate.ts'
 import { type Replica, replicaTarget, watchReplica } from './replica.ts'
 import { ensureGroupRoles, ensureLoginRoles, type LoginRoles } from './roles.ts'
+import { writeOneByOne } from './transaction.ts'
 
 // Paise and counts are safe integers, so bigints become plain numbers; dates stay text.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
@@ -99,15 +102,20 @@ export async function prepare(
 ): Promise<Database> {
   const client = await connectAsOwner(owner)
   try {
-    const version = await client.query<{ number: number; text: string; citus: boolean }>(
-      `select current_setting('server_version_num')::int as number, current_setting('server_version') as text,
-              exists (select from pg_extension where extname = 'citus') as citus`,
+    const version = await client.query<{ number: number; text: string }>(
+      `select current_setting('server_version_num')::int as number, current_setting('server_version') as text`,
     )
     const found = version.rows[0]
     if (!found || found.number < MIN_VERSION) {
       throw new StartupError(`PostgreSQL 15 or newer is needed; the server in DATABASE_URL is ${found?.text}`)
     }
-    if (found.citus && replica) throw new StartupError('DATABASE_READ_URL cannot be used with Citus')
+    const { isHalfDone, isDistributed } = await readCitusState(client)
+    if (isHalfDone) {
+      throw new StartupError(
+        'The tables of this database are only partly distributed: please run npm run distribute to the end first',
+      )
+    }
+    if (isDistributed && replica) throw new StartupError('DATABASE_READ_URL cannot be used with Citus')
     await ensureGroupRoles(client)
     await migrate(client)
     const roles = await ensureLoginRoles(client)
@@ -116,15 +124,16 @@ export async function prepare(
     const platform = poolOf({ ...target, ...roles.platform }, Math.max(2, Math.ceil(poolSize / 2)))
     const copy = replica && followed(replica, { user: roles.tenant, poolSize, primary: platform })
     const health = poolOf({ ...target, ...roles.platform }, 1)
+    if (isDistributed) for (const pool of [tenant, platform]) writeOneByOne(pool)
     return {
-      kind: found.citus ? 'citus' : 'postgres',
+      kind: isDistributed ? 'citus' : 'postgres',
       tenant,
       platform,
       ...(copy && { replica: copy }),
       secretKey: roles.secretKey,
       connection: { ...targetOf(client), ...roles.platform },
       ping: shared(async () => {
-        await health.query('select 1')
+        await (isDistributed ? askWorkers(health) : health.query('select 1'))
       }),
       analyze: async () => {
         const client = await connectAsOwner(owner)

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { type ClientBase, DatabaseError } from 'pg'
 import { StartupError } from '../errors.ts'
+import { readCitusState } from './citus/state.ts'
 
 export interface LoginRoles {
   /** The key for what the server signs; the same for every server on this database. */
@@ -50,9 +51,16 @@ export async function ensureLoginRoles(client: ClientBase): Promise<LoginRoles> 
     }
     return role
   }
+  const { isDistributed } = await readCitusState(client)
   const secretKey = Buffer.from(secret.get('secret_key') ?? '', 'hex')
   const [tenant, platform] = [await login('tenant'), await login('platform')]
-  await keepSettings(client, [tenant.user, platform.user])
+  if (isDistributed) {
+    await letRolesReachWorkers(client, [
+      { ...tenant, kind: 'tenant' },
+      { ...platform, kind: 'platform' },
+    ])
+  }
+  await keepSettings(client, [tenant.user, platform.user], isDistributed)
   return { secretKey, tenant, platform }
 }
 
@@ -69,20 +77,48 @@ const CITUS_SETTINGS = { 'citus.propagate_set_commands': 'local' }
  * The settings of the program's connections belong to its roles, not to each connection's start: a pooler refuses the
  * startup parameter, and shares its connections among clients.
  */
-async function keepSettings(client: ClientBase, users: string[]): Promise<void> {
-  const { rows } = await client.query<{ user: string; settings: string[] | null; citus: boolean }>(
-    `select rolname as user, rolconfig as settings, exists (select from pg_extension where extname = 'citus') as citus
-     from pg_roles where rolname = any($1)`,
+async function keepSettings(client: ClientBase, users: string[], isDistributed: boolean): Promise<void> {
+  const { rows } = await client.query<{ user: string; settings: string[] | null }>(
+    'select rolname as user, rolconfig as settings from pg_roles where rolname = any($1)',
     [users],
   )
-  for (const { user, settings, citus } of rows) {
-    const wanted = Object.entries(citus ? { ...SETTINGS, ...CITUS_SETTINGS } : SETTINGS)
+  for (const { user, settings } of rows) {
+    const wanted = Object.entries(isDistributed ? { ...SETTINGS, ...CITUS_SETTINGS } : SETTINGS)
     if (wanted.every(([name, value]) => settings?.includes(`${name}=${value}`))) continue
     await client.query('begin')
     // Servers that start at the same moment would change the same row of the catalogue.
     await client.query('lock table secret in exclusive mode')
     for (const [name, value] of wanted) await client.query(`alter role ${user} set ${name} = '${value}'`)
     await client.query('commit')
+  }
+}
+
+/**
+ * The coordinator logs in to the workers as the role that asked, so the roles must exist there. It finds the passwords
+ * in a list of its own, which only a superuser may write; without one, the workers must know the roles already, and let
+ * them in by a certificate or by their address.
+ */
+async function letRolesReachWorkers(client: ClientBase, roles: { user: string; password: string; kind: string }[]) {
+  const me = await client.query<{ super: boolean }>(
+    'select rolsuper as super from pg_roles where rolname = current_user',
+  )
+  if (!me.rows[0]?.super) return
+  for (const { user, password, kind } of roles) {
+    const create = `create role ${user} login nobypassrls password ${client.escapeLiteral(password)} in role clothesline_${kind}`
+    // Each worker is told by itself: it must not pass the role on to the others.
+    const command = `do $$ begin perform set_config('citus.enable_ddl_propagation', 'off', true);
+      if to_regrole('${user}') is null then ${create}; end if; end $$`
+    const failed = await client.query<{ result: string }>(
+      'select result from run_command_on_workers($1) where not success',
+      [command],
+    )
+    if (failed.rows[0]) throw new StartupError(`A worker does not take the program's role: ${failed.rows[0].result}`)
+    await client.query(
+      `insert into pg_dist_authinfo (nodeid, rolename, authinfo) values (0, $1, $2)
+       on conflict (nodeid, rolename) do update set authinfo = excluded.authinfo
+         where pg_dist_authinfo.authinfo <> excluded.authinfo`,
+      [user, `password=${password}`],
+    )
   }
 }
 

@@ -40,6 +40,8 @@ export interface Tx {
   readTogether<Rows extends object[]>(
     reads: { [At in keyof Rows]: Read<Rows[At]> },
   ): Promise<{ [At in keyof Rows]: Rows[At][] }>
+  /** Several writes in one round trip, of which none may read or change what another one writes. */
+  writeTogether(writes: readonly Statement[]): Promise<void>
   /**
    * For writes whose result is not needed. They are collected until the next statement or the commit, and then sent
    * as one statement; so none may read or change what another one writes. If it fails, the transaction fails.
@@ -65,11 +67,21 @@ const MAX_TRIES = 5
 const [BEGIN, COMMIT, ROLLBACK] = [asPrepared('begin'), asPrepared('commit'), asPrepared('rollback')]
 const isRefusedSinceFailure = (error: unknown) => (error as { code?: unknown }).code === REFUSED_SINCE_FAILURE
 
+const oneByOne = new WeakSet<Pool>()
+
+/**
+ * On Citus, statements that are joined into one would be planned as parts with stored results between them. Sent one
+ * behind the other they each go straight to the store's shard, in the same round trip.
+ */
+export function writeOneByOne(pool: Pool): void {
+  oneByOne.add(pool)
+}
+
 /**
  * The handle that the work gets. It refuses statements after the end: parallel work that continues after one part has
  * failed must not get into the next transaction on the connection.
  */
-function openTx(client: PoolClient) {
+function openTx(client: PoolClient, oneByOne: boolean) {
   let ended = false
   let onlyReads = false
   let kept: Statement[] = []
@@ -85,11 +97,13 @@ function openTx(client: PoolClient) {
   }
   const flush = () => {
     if (kept.length === 0) return
-    const { name, text, values } = joinWrites(kept)
+    const writes = oneByOne ? kept.map((write) => joinWrites([write])) : [joinWrites(kept)]
     kept = []
-    const written = prepared(name, text, values)
-    written.catch(() => {})
-    sent.push(written)
+    for (const { name, text, values } of writes) {
+      const written = prepared(name, text, values)
+      written.catch(() => {})
+      sent.push(written)
+    }
   }
   const asked = (name: string | undefined, text: string, values: Parameters) => {
     flush()
@@ -102,9 +116,14 @@ function openTx(client: PoolClient) {
       readPage(columns, totals, (await asked(name, text, values)).rows),
     run: async (name, text, values) => (await asked(name, text, values)).rowCount ?? 0,
     readTogether: async (reads) => {
-      const { name, text, values } = joinReads(reads)
-      const [found = {}] = (await asked(name, text, values)).rows
-      return Object.values(found).map((rows, at) => readRows(reads[at]?.columns ?? {}, rows as never[])) as never
+      const joined = oneByOne ? reads.map((read) => joinReads([read])) : [joinReads(reads)]
+      const answers = await Promise.all(joined.map(({ name, text, values }) => asked(`read ${name}`, text, values)))
+      const found = answers.flatMap(({ rows: [row = {}] }) => Object.values(row))
+      return found.map((rows, at) => readRows(reads[at]?.columns ?? {}, rows as never[])) as never
+    },
+    writeTogether: async (writes) => {
+      const joined = oneByOne ? writes.map((write) => joinWrites([write])) : [joinWrites(writes)]
+      await Promise.all(joined.map(({ name, text, values }) => asked(name, text, values)))
     },
     send: (name, text, values) => {
       // Each name once per batch, so that there are few joined statements and each can be prepared.
@@ -190,7 +209,7 @@ async function runOnce<T>(pool: Pool, opening: string, work: (tx: Tx) => Promise
     // Not awaited: it is sent together with the first statement of the work.
     const begun = Promise.all(opening.split('; ').map((text) => client.query(text === 'begin' ? BEGIN : text)))
     begun.catch(() => {})
-    const { tx, sent, flush, end, commit, isCommitting } = openTx(client)
+    const { tx, sent, flush, end, commit, isCommitting } = openTx(client, oneByOne.has(pool))
     let result: T
     try {
       result = await work(tx)

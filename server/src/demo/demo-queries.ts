@@ -26,7 +26,7 @@ export const listHandedOver = ({ tx, store }: ShopCtx, count: number) =>
   tx.rows(
     { id: text, invoice: integer },
     'demo-handed-over',
-    `select c.id, max(o.invoice) as invoice from orders o join customer c on c.store_id = o.store_id and c.id = o.customer_id
+    `select c.id, max(o.invoice) as invoice from orders o join customer c on c.store_id = $1 and c.id = o.customer_id
       where o.store_id = $1 and o.deleted_at is null and o.status = 'Delivered' and c.deleted_at is null
         and not exists (select from complaint b where b.store_id = $1 and b.customer_id = c.id)
         and not exists (select from rating r where r.store_id = $1 and r.customer_id = c.id)

@@ -79,8 +79,11 @@ const CHECKS: Record<string, string> = {
                                 and o.deleted_at is null and o.status <> 'Delivered')`,
   'invoice numbers with a gap or a repeat': `
     select o.store_id from orders o group by o.store_id
-    having max(invoice) - min(invoice) + 1 <> count(*)
-        or max(invoice) <> (select value from counter c where c.store_id = o.store_id and c.name = 'invoice')`,
+    having max(invoice) - min(invoice) + 1 <> count(*)`,
+  'stores whose last invoice is not the last number that was taken': `
+    select c.store_id, c.value, o.invoice from counter c
+      join (select store_id, max(invoice) as invoice from orders group by store_id) o on o.store_id = c.store_id
+     where c.name = 'invoice' and c.value <> o.invoice`,
 }
 
 /**

@@ -5,6 +5,7 @@ import { contract, type Endpoint, type OutputOf } from '@clothesline/contract'
 import pg from 'pg'
 import { inject } from 'vitest'
 import type { Erasure, Services } from '../context.ts'
+import { withClient } from '../db/backup/with-client.ts'
 import { startLiveBus } from '../db/live-bus.ts'
 import { type Database, prepare } from '../db/open.ts'
 import { inStore, inTransaction } from '../db/transaction.ts'
@@ -66,11 +67,14 @@ interface TestOptions {
 
 /** A server with its own database, copied from the migrated template. */
 export async function startTestApp(options: TestOptions = {}): Promise<TestApp> {
-  const { owner: cluster, template } = options.on ?? inject('cluster')
+  const { owner: cluster, template, workers } = options.on ? { ...options.on, workers: [] } : inject('cluster')
   const name = options.restored ?? `test_${randomBytes(6).toString('hex')}`
-  const root = new pg.Client(cluster)
-  await root.connect()
-  if (options.restored === undefined) await root.query(`create database ${name} template ${template}`)
+  const nodes = [...workers, cluster]
+  if (options.restored === undefined) {
+    for (const node of nodes) {
+      await withClient(node, (client) => client.query(`create database ${name} template ${template}`))
+    }
+  }
   const owner = new pg.Client({ ...cluster, database: name })
   await owner.connect()
   const logged: string[] = []
@@ -150,8 +154,9 @@ export async function startTestApp(options: TestOptions = {}): Promise<TestApp> 
       await live.close()
       await database.close()
       await owner.end()
-      await root.query(`drop database ${name} with (force)`)
-      await root.end()
+      for (const node of nodes) {
+        await withClient(node, (client) => client.query(`drop database ${name} with (force)`))
+      }
     },
   }
 }

@@ -80,7 +80,7 @@ async function inspectDatabase(client: Client): Promise<{ name: string; isEmpty:
   if (found === undefined) throw new Error('The database did not answer')
   if (found.citus) {
     throw new BackupRefused(
-      'Restoring into a Citus cluster is not supported: restore into a PostgreSQL server and migrate from there',
+      'A backup cannot be restored into a database with Citus: restore it into one without, and distribute that (docs/operations.md)',
     )
   }
   if (found.others > 0) {

@@ -6,7 +6,7 @@ import type { Tx } from '../../../db/transaction.ts'
  * it.
  */
 export async function lockOtps(tx: Tx, storeId: string): Promise<void> {
-  await tx.run('lock-otps', 'select id from store where id = $1 for no key update', [storeId])
+  await tx.run('lock-otps', 'select store_id from store_shard where store_id = $1 for no key update', [storeId])
 }
 
 export function listOtpsSince(tx: Tx, storeId: string, since: Date) {

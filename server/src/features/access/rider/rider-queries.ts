@@ -49,12 +49,12 @@ export function findRiderSession(
     `select st.store_name, st.email, st.settings, st.frozen, s.phone_id, f.takes_open, s.employee_id, e.number, e.name,
             e.permissions, s.last_seen_at, i.endpoint, i.body_hash, i.status, i.answer, i.packed, i.shows_money
        from rider_session s
-       join rider_phone f on f.store_id = s.store_id and f.id = s.phone_id and f.removed_at is null
-       join employee e on e.store_id = s.store_id and e.id = s.employee_id and e.active
+       join rider_phone f on f.store_id = $1 and f.id = s.phone_id and f.removed_at is null
+       join employee e on e.store_id = $1 and e.id = s.employee_id and e.active
        join store st on st.id = s.store_id
-       left join idempotency i on i.store_id = s.store_id and i.key = $4
+       left join idempotency i on i.store_id = $1 and i.key = $4
       where s.store_id = $1 and s.token_hash = $2 and s.expires_at > $3`,
-    [wanted.storeId, wanted.tokenHash, wanted.now, wanted.key],
+    [wanted.storeId, wanted.tokenHash, wanted.now, wanted.key ?? ''],
   )
 }
 
@@ -123,8 +123,8 @@ export function listPhones(ctx: RowsCtx): Promise<PhoneRow[]> {
     'list-rider-phones',
     `select f.id, f.name, f.takes_open, f.created_at, coalesce(e.name, '') as rider, s.last_seen_at
        from rider_phone f
-       left join rider_session s on s.store_id = f.store_id and s.phone_id = f.id
-       left join employee e on e.store_id = s.store_id and e.id = s.employee_id
+       left join rider_session s on s.store_id = $1 and s.phone_id = f.id
+       left join employee e on e.store_id = $1 and e.id = s.employee_id
       where f.store_id = $1 and f.removed_at is null order by f.created_at, f.id`,
     [ctx.store.id],
   )

@@ -1,6 +1,7 @@
 import { v7 as uuidv7 } from 'uuid'
 import { flag, integer, orNull, type RowOf, text } from '../../../db/columns.ts'
 import type { Tx } from '../../../db/transaction.ts'
+import { lockStores } from '../store/index.ts'
 
 const groupRow = { id: text, name: text, version: integer }
 export type GroupRow = RowOf<typeof groupRow>
@@ -51,12 +52,13 @@ export function listMembersOfHead(tx: Tx, headId: string): Promise<(MemberRow & 
 const chosenStore = { id: text, store_name: text, group_id: orNull(text), group_name: orNull(text) }
 
 /** Locks the stores that are about to be put into a group, so that two Admins cannot put one into two groups. */
-export async function lockStores(tx: Tx, storeIds: string[]): Promise<RowOf<typeof chosenStore>[]> {
+export async function lockChosenStores(tx: Tx, storeIds: string[]): Promise<RowOf<typeof chosenStore>[]> {
+  await lockStores(tx, storeIds)
   return tx.rows(
     chosenStore,
-    'lock-stores-for-group',
+    'find-stores-for-group',
     `select s.id, s.store_name, s.group_id, (select g.name from store_group g where g.id = s.group_id) as group_name
-       from store s where s.id = any ($1::uuid[]) order by s.id for update`,
+       from store s where s.id = any ($1::uuid[]) order by s.id`,
     [storeIds],
   )
 }

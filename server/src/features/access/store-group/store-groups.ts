@@ -12,8 +12,8 @@ import {
   type GroupRow,
   listGroups,
   listMembers,
+  lockChosenStores,
   lockGroup,
-  lockStores,
   type MemberRow,
   setMembers,
 } from './store-group-queries.ts'
@@ -67,7 +67,7 @@ type Wanted = { headStoreId: string; storeIds: string[] }
 
 async function checkStores(ctx: AdminCtx, { headStoreId, storeIds }: Wanted, groupId: string | undefined) {
   if (!storeIds.includes(headStoreId)) throw new Conflict('head_not_in_group')
-  const found = await lockStores(ctx.tx, storeIds)
+  const found = await lockChosenStores(ctx.tx, storeIds)
   if (found.length < new Set(storeIds).size) throw new NotFound('store_not_found')
   const taken = found.find((store) => store.group_id !== null && store.group_id !== groupId)
   if (taken) {

@@ -5,7 +5,7 @@ import { audit } from '../../foundation/audit/index.ts'
 import { checkAdminPassword } from '../admin/index.ts'
 import { endStoreSessions } from '../session/index.ts'
 import { readStore } from './get-store.ts'
-import { findStore, setFrozen } from './store-queries.ts'
+import { lockStore, setFrozen } from './store-queries.ts'
 
 interface Confirmed {
   storeId: string
@@ -19,7 +19,7 @@ export const unfreezeStore = (ctx: AdminCtx | PublicCtx, input: Confirmed) => ch
 
 async function changeFreeze(caller: AdminCtx | PublicCtx, input: Confirmed, frozen: boolean): Promise<Store> {
   const ctx = await askAdmin(caller, input)
-  const row = await findStore(ctx.tx, input.storeId, true)
+  const row = await lockStore(ctx.tx, input.storeId)
   if (!row) throw new NotFound('store_not_found')
   await setFrozen(ctx.tx, row.id, frozen)
   if (frozen) await endStoreSessions(ctx, row.id)

@@ -1,1 +1,2 @@
+export { lockStores } from './store-queries.ts'
 export { updateStore } from './update-store.ts'

@@ -21,10 +21,20 @@ export type StoreRow = RowOf<typeof storeRow>
 
 const STORE = `select ${Object.keys(storeRow).join(', ')} from store`
 
-export function findStore(tx: Tx, storeId: string, lock = false): Promise<StoreRow | undefined> {
-  return tx.row(storeRow, lock ? 'lock-store' : 'find-store', `${STORE} where id = $1 ${lock ? 'for update' : ''}`, [
-    storeId,
-  ])
+export function findStore(tx: Tx, storeId: string): Promise<StoreRow | undefined> {
+  return tx.row(storeRow, 'find-store', `${STORE} where id = $1`, [storeId])
+}
+
+/** Changes of a store's row wait for each other. The store's orders do not wait. */
+export async function lockStore(tx: Tx, storeId: string): Promise<StoreRow | undefined> {
+  await lockStores(tx, [storeId])
+  return findStore(tx, storeId)
+}
+
+/** One by one, in a fixed order, so that two who lock the same stores cannot wait for each other. */
+export async function lockStores(tx: Tx, storeIds: readonly string[]): Promise<void> {
+  const sql = 'select store_id from store_shard where store_id = $1 for no key update'
+  for (const storeId of [...storeIds].sort()) await tx.run('lock-store', sql, [storeId])
 }
 
 export async function listStores(tx: Tx): Promise<StoreRow[]> {
@@ -38,6 +48,7 @@ export async function addStoreRow(
 ): Promise<void> {
   const row = { ...store, settings: JSON.stringify(store.settings) }
   await tx.run('add-store', `insert into store ${insertion(row)}`, row)
+  await tx.run('add-store-shard', 'insert into store_shard (store_id) values ($1)', [store.id])
 }
 
 export type StoreRowChange = Partial<Pick<StoreRow, 'store_name' | 'email' | 'contact1' | 'settings' | 'icon_id'>>

@@ -20,14 +20,14 @@ import { iconProblems, refuseTakenUsername } from './add-store.ts'
 import { confirmNewEmail, notifyOldEmail } from './change-email.ts'
 import { ownStoreId, readStore } from './get-store.ts'
 import { settleSettings } from './settle-settings.ts'
-import { changeLogin, changeStoreRow, findStore, type StoreRow, type StoreRowChange } from './store-queries.ts'
+import { changeLogin, changeStoreRow, lockStore, type StoreRow, type StoreRowChange } from './store-queries.ts'
 
 type StoreChange = ParsedInputOf<typeof contract.store.updateStore>
 
 export async function updateStore(ctx: AdminCtx | StoreCtx, input: StoreChange): Promise<Store> {
   const storeId = ownStoreId(ctx, input.storeId)
   const isConfirmed = await confirmNewEmail(ctx, input)
-  const row = await findStore(ctx.tx, storeId, true)
+  const row = await lockStore(ctx.tx, storeId)
   if (!row) throw new NotFound('store_not_found')
   const changesEmail = input.email !== undefined && input.email !== row.email
   if ((input.version !== undefined && input.version !== row.version) || (changesEmail && !isConfirmed)) {

@@ -24,38 +24,50 @@ async function insertMasterSet(ctx: Ctx, storeId: string, set: MasterSet): Promi
     ),
   ]
   const named = (names: readonly string[]) => names.map((name) => ({ id: uuidv7(), name }))
-  await ctx.tx.run('fill-master-data', FILL, {
-    ...{ storeId, now: ctx.now },
-    services: JSON.stringify(services),
-    cloths: JSON.stringify(cloths),
-    rates: JSON.stringify(rates),
-    preferences: JSON.stringify(named(set.preferences)),
-    modes: JSON.stringify(set.paymentModes.map((mode) => ({ id: uuidv7(), ...mode }))),
-    categories: JSON.stringify(named(set.expenseCategories)),
-  })
+  const add = (name: string, text: string, rows: object[]) => ({ name, text, values: [storeId, ctx.now], rows })
+  await ctx.tx.writeTogether([
+    add('fill-services', ADD.services, services),
+    add('fill-cloths', ADD.cloths, cloths),
+    add('fill-rates', ADD.rates, rates),
+    add('fill-preferences', ADD.preferences, named(set.preferences)),
+    add(
+      'fill-payment-modes',
+      ADD.modes,
+      set.paymentModes.map((mode) => ({ id: uuidv7(), ...mode })),
+    ),
+    add('fill-categories', ADD.categories, named(set.expenseCategories)),
+  ])
 }
 
-const FILL = `
-  with services as (
+const ADD = {
+  services: `
     insert into service (store_id, id, created_at, name, sac, is_self_service)
-    select :storeId, s.id, :now, s.name, s.sac, s."isSelfService"
-      from jsonb_to_recordset(:services) as s (id uuid, name text, sac text, "isSelfService" boolean)
-  ), cloths as (
+    select shard.store_id, s.id, $2, s.name, s.sac, s."isSelfService"
+      from store_shard shard, jsonb_to_recordset($3) as s (id uuid, name text, sac text, "isSelfService" boolean)
+     where shard.store_id = $1`,
+  cloths: `
     insert into cloth (store_id, id, created_at, name)
-    select :storeId, c.id, :now, c.name from jsonb_to_recordset(:cloths) as c (id uuid, name text)
-  ), rates as (
+    select shard.store_id, c.id, $2, c.name from store_shard shard, jsonb_to_recordset($3) as c (id uuid, name text)
+     where shard.store_id = $1`,
+  rates: `
     insert into rate (store_id, id, created_at, service_id, cloth_id, rate_paise)
-    select :storeId, r.id, :now, r.service, r.cloth, r.paise
-      from jsonb_to_recordset(:rates) as r (id uuid, service uuid, cloth uuid, paise bigint)
-  ), preferences as (
+    select shard.store_id, r.id, $2, r.service, r.cloth, r.paise
+      from store_shard shard, jsonb_to_recordset($3) as r (id uuid, service uuid, cloth uuid, paise bigint)
+     where shard.store_id = $1`,
+  preferences: `
     insert into preference (store_id, id, created_at, name)
-    select :storeId, p.id, :now, p.name from jsonb_to_recordset(:preferences) as p (id uuid, name text)
-  ), modes as (
+    select shard.store_id, p.id, $2, p.name from store_shard shard, jsonb_to_recordset($3) as p (id uuid, name text)
+     where shard.store_id = $1`,
+  modes: `
     insert into payment_mode (store_id, id, created_at, mode, is_cash)
-    select :storeId, m.id, :now, m.mode, m."isCash" from jsonb_to_recordset(:modes) as m (id uuid, mode text, "isCash" boolean)
-  )
-  insert into expense_category (store_id, id, created_at, name)
-  select :storeId, c.id, :now, c.name from jsonb_to_recordset(:categories) as c (id uuid, name text)`
+    select shard.store_id, m.id, $2, m.mode, m."isCash"
+      from store_shard shard, jsonb_to_recordset($3) as m (id uuid, mode text, "isCash" boolean)
+     where shard.store_id = $1`,
+  categories: `
+    insert into expense_category (store_id, id, created_at, name)
+    select shard.store_id, c.id, $2, c.name from store_shard shard, jsonb_to_recordset($3) as c (id uuid, name text)
+     where shard.store_id = $1`,
+}
 
 /** The store's active rows, oldest first. */
 const list = <Row extends object>(tx: Tx, storeId: string, table: string, columns: ColumnsOf<Row>): Promise<Row[]> =>

@@ -15,8 +15,8 @@ const SELECT = `
   select rate.id, cloth.name as cloth, service.name as service, rate.rate_paise,
          service.active and coalesce(cloth.active, true) as active
     from rate
-    join service on service.store_id = rate.store_id and service.id = rate.service_id
-    left join cloth on cloth.store_id = rate.store_id and cloth.id = rate.cloth_id
+    join service on service.store_id = $1 and service.id = rate.service_id
+    left join cloth on cloth.store_id = $1 and cloth.id = rate.cloth_id
    where rate.store_id = $1`
 
 export function listRates(ctx: StoreCtx, withInactive: boolean): Promise<RateRow[]> {
@@ -140,7 +140,8 @@ export function saveSheet(ctx: StoreCtx, cells: SheetCell[]): Promise<SheetChang
         where rate.rate_paise is distinct from cell."ratePaise"
      ), saved as (
        insert into rate (store_id, id, cloth_id, service_id, rate_paise, created_at)
-       select $1, "id", "clothId", "serviceId", "ratePaise", $2 from changed where "ratePaise" is not null
+       select s.store_id, "id", "clothId", "serviceId", "ratePaise", $2 from store_shard s, changed
+        where s.store_id = $1 and "ratePaise" is not null
        on conflict (store_id, service_id, cloth_id) do update set rate_paise = excluded.rate_paise
      ), removed as (
        delete from rate using changed

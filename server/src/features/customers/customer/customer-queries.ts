@@ -109,14 +109,16 @@ export async function insertCustomers(
     `with made as (
      insert into customer (store_id, created_at, id, number, name, contact, email, address, gstin, language, preferences,
                            discount_basis_points, note, whatsapp_consent, reminder_consent)
-     select $1, $2, each.id, each.number, each.name, each.contact, each.email, each.address, each.gstin, each.language,
+     select s.store_id, $2, each.id, each.number, each.name, each.contact, each.email, each.address, each.gstin, each.language,
             each.preferences, each."discountBasisPoints", each.note, each."whatsappConsent", each."whatsappConsent"
-       from jsonb_to_recordset($3) as each (id uuid, number int, name text, contact text, email text, address text, gstin text,
+       from store_shard s, jsonb_to_recordset($3) as each (id uuid, number int, name text, contact text, email text, address text, gstin text,
               language text, preferences jsonb, "discountBasisPoints" int, note text, "whatsappConsent" boolean)
+      where s.store_id = $1
      on conflict (store_id, contact) where deleted_at is null do nothing
      returning ${COLUMNS}
      ), tally as (
-       insert into counter (store_id, name, value) select $1, 'customers', count(*) from made
+       insert into counter (store_id, name, value) select s.store_id, 'customers', (select count(*) from made)
+         from store_shard s where s.store_id = $1
        on conflict (store_id, name) do update set value = counter.value + excluded.value
      )
      select * from made`,

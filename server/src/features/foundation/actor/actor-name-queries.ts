@@ -3,7 +3,7 @@
  * or alias with the columns.
  */
 export const actorNameOf = (of: string, column = 'actor') =>
-  `(select e.name from employee e where e.store_id = ${of}.store_id
+  `(select e.name from employee e where e.store_id = $1
      and e.id = case when ${of}.${column} like 'employee:%' then substr(${of}.${column}, 10)::uuid end)`
 
 /** SQL for the actor where only a name is shown: that of the employee, or as it is. */

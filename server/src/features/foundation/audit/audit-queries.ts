@@ -19,8 +19,9 @@ export interface AuditEntry {
 
 const ADD = `
   insert into audit (store_id, id, at, actor, action, subject_kind, subject_id, before, after, request_id, session, device, address, approved_by, reason)
-  select $1, e.* from json_to_recordset($2) as e (id uuid, at timestamptz, actor text, action text, subject_kind text,
-    subject_id text, before jsonb, after jsonb, request_id text, session text, device text, address text, approved_by text, reason text)`
+  select s.store_id, e.* from store_shard s, json_to_recordset($2) as e (id uuid, at timestamptz, actor text, action text, subject_kind text,
+    subject_id text, before jsonb, after jsonb, request_id text, session text, device text, address text, approved_by text, reason text)
+   where s.store_id = $1`
 
 /** Adds who changed what to the store's insert-only audit log, in the transaction of the change. */
 export async function audit(ctx: Ctx, storeId: string, ...entries: readonly AuditEntry[]): Promise<void> {
@@ -80,12 +81,12 @@ const saidBy = {
 /** Entries about somebody who was erased; an import is about all who came with it. */
 function isErased(entry: string): string {
   const subject = `case when ${entry}.subject_id ~ '^[0-9a-f-]{36}$' then ${entry}.subject_id::uuid end`
-  return `exists (select from customer gone where gone.store_id = ${entry}.store_id
+  return `exists (select from customer gone where gone.store_id = $1
     and gone.erasure_asked_at is not null and gone.deleted_at is not null
     and case ${entry}.subject_kind
           when 'customer' then gone.id = ${subject} or ${entry}.after @> jsonb_build_array(jsonb_build_object('_id', gone.id))
-          when 'order' then gone.id = (select o.customer_id from orders o where o.store_id = ${entry}.store_id and o.id = ${subject})
-          when 'visit' then gone.id = (select v.customer_id from visit v where v.store_id = ${entry}.store_id and v.id = ${subject})
+          when 'order' then gone.id = (select o.customer_id from orders o where o.store_id = $1 and o.id = ${subject})
+          when 'visit' then gone.id = (select v.customer_id from visit v where v.store_id = $1 and v.id = ${subject})
           else false end)`
 }
 

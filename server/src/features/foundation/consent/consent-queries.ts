@@ -13,8 +13,9 @@ export interface ConsentChange {
 
 const RECORD = `
   insert into consent (store_id, id, customer_id, purpose, given, source, notice, actor, at)
-  select $1, e.* from json_to_recordset($2) as e (id uuid, customer_id uuid, purpose text, given boolean, source text,
-    notice integer, actor text, at timestamptz)`
+  select s.store_id, e.* from store_shard s, json_to_recordset($2) as e (id uuid, customer_id uuid, purpose text, given boolean, source text,
+    notice integer, actor text, at timestamptz)
+   where s.store_id = $1`
 
 /** Adds to the log of consents, in the transaction that changes them. */
 export function recordConsents(tx: Tx, storeId: string, changes: readonly ConsentChange[]): void {

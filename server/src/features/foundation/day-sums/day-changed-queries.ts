@@ -10,9 +10,9 @@ import type { Read } from '../../../db/join-statements.ts'
  */
 export const dayChanged = (storeId: string, days: string, today: string) => `
     insert into day_sums (store_id, day, version)
-    select ${storeId}, changed.day, 1 from (${days}) as changed (day)
-     where changed.day < ${today}
-        or exists (select from day_sums kept where kept.store_id = ${storeId} and kept.day = changed.day)
+    select shard.store_id, changed.day, 1 from store_shard shard, (${days}) as changed (day)
+     where shard.store_id = ${storeId} and (changed.day < ${today}
+        or exists (select from day_sums kept where kept.store_id = ${storeId} and kept.day = changed.day))
     on conflict (store_id, day) do update set version = day_sums.version + 1`
 
 /** Whether a day has saved sums. A new order is always of today, so it checks this before marking them outdated. */

@@ -41,8 +41,8 @@ const shown = (messages: string) => `
               then c.contact end as writable_contact,
          ${actorNameOf('m')} as actor_name
     from (select * from message m where ${messages}) as m
-    left join orders o on o.store_id = m.store_id and o.id = m.order_id
-    left join customer c on c.store_id = m.store_id and c.id = m.customer_id`
+    left join orders o on o.store_id = $1 and o.id = m.order_id
+    left join customer c on c.store_id = $1 and c.id = m.customer_id`
 
 export interface MessageFilter {
   state?: string | undefined

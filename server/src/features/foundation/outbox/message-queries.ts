@@ -26,9 +26,10 @@ interface MessageTemplate {
 const QUEUE = `
   insert into message (store_id, id, channel, kind, recipient, body, subject, holds_secret, customer_id, order_id, template,
     language, parameters, document_link, document_name, next_attempt_at, created_at, actor)
-  select $1, m.* from json_to_recordset($2) as m (id uuid, channel text, kind text, recipient text, body text, subject text,
+  select s.store_id, m.* from store_shard s, json_to_recordset($2) as m (id uuid, channel text, kind text, recipient text, body text, subject text,
     holds_secret boolean, customer_id uuid, order_id uuid, template text, language text, parameters jsonb, document_link text,
-    document_name text, next_attempt_at timestamptz, created_at timestamptz, actor text)`
+    document_name text, next_attempt_at timestamptz, created_at timestamptz, actor text)
+   where s.store_id = $1`
 
 /** Adds a message to the outbox in the same transaction; the worker sends it after the commit. */
 export function queueMessage(ctx: Ctx, message: NewMessage): string {

@@ -2,10 +2,12 @@ import { flag, instant, integer, listOf, oneOf, orNull, type RowOf, text } from 
 import type { Tx } from '../../../db/transaction.ts'
 import type { MessageReason } from './message-reason.ts'
 
-const dueMessage = {
+const CHANNELS = ['mail', 'whatsapp'] as const
+
+const heldMessage = {
   store_id: text,
   id: text,
-  channel: oneOf(['mail', 'whatsapp']),
+  channel: oneOf(CHANNELS),
   kind: text,
   recipient: text,
   subject: orNull(text),
@@ -20,13 +22,15 @@ const dueMessage = {
   document_name: orNull(text),
   /** When an earlier try with unknown outcome began. */
   unclear_since: orNull(instant),
-  last_incoming_at: orNull(instant),
-  /** When this person opted out of marketing messages. */
-  marketing_stopped_at: orNull(instant),
   /** Of the order that it is about. */
   invoice: orNull(integer),
 }
-export type DueMessage = RowOf<typeof dueMessage>
+const contactRow = {
+  last_incoming_at: orNull(instant),
+  /** When this person opted out of marketing messages. */
+  marketing_stopped_at: orNull(instant),
+}
+export type DueMessage = RowOf<typeof heldMessage> & RowOf<typeof contactRow>
 
 type Key = Pick<DueMessage, 'store_id' | 'id'>
 
@@ -34,44 +38,73 @@ const outboxDepth = { channel: text, due: integer, oldest: orNull(instant) }
 
 /** How many messages are due in each channel, and since when the oldest has been. */
 export async function readOutboxDepth(tx: Tx, now: Date): Promise<RowOf<typeof outboxDepth>[]> {
-  return tx.rows(
+  const rows = await tx.rows(
     outboxDepth,
     'read-outbox-depth',
-    `select known.channel, count(m.id) as due, min(m.next_attempt_at) as oldest
-       from unnest(array['mail', 'whatsapp']) as known (channel)
-       left join message m on m.channel = known.channel and m.state = 'queued' and m.next_attempt_at <= $1
-      group by known.channel`,
-    [now],
+    `select channel, count(*) as due, min(next_attempt_at) as oldest from message
+      where state = 'queued' and channel = any ($2) and next_attempt_at <= $1 group by channel`,
+    [now, CHANNELS],
   )
+  return CHANNELS.map((channel) => rows.find((row) => row.channel === channel) ?? { channel, due: 0, oldest: null })
 }
 
-/** Claims the next due message for this worker. If the worker dies, the message is due again when the lease ends. */
+const MOST_FOUND = 10
+
+const dueKey = { store_id: text, id: text, next_attempt_at: instant }
+
+/** The next due messages of a channel, over all stores. Others may be claiming them. */
+const FIND_DUE = `
+  select store_id, id, next_attempt_at from message
+   where state = 'queued' and channel = $1 and next_attempt_at <= $2
+   order by next_attempt_at, id limit ${MOST_FOUND}`
+
+/** One that another worker holds, or has claimed since, is skipped. */
+const HOLD_DUE = `
+  select m.store_id, m.id, m.channel, m.kind, m.recipient, m.subject, m.body, m.holds_secret, m.attempts + 1 as attempts, m.created_at,
+         m.template, m.language, m.parameters, m.document_link, m.document_name, m.sending_since as unclear_since,
+         (select o.invoice from orders o where o.store_id = $1 and o.id = m.order_id) as invoice
+    from message m
+   where m.store_id = $1 and m.id = $2 and m.state = 'queued' and m.next_attempt_at <= $3
+     for update of m skip locked`
+
+const CLAIM_DUE = `
+  update message
+     set attempts = attempts + 1, next_attempt_at = $4,
+         sending_since = case when channel = 'whatsapp' then coalesce(sending_since, $3) end
+   where store_id = $1 and id = $2`
+
+/**
+ * Claims the next due message for this worker. If the worker dies, the message is due again when the lease ends. It is
+ * found over all stores first, and then claimed within its store: no lock reaches over several machines.
+ */
 export async function claimDueMessage(
   tx: Tx,
   now: Date,
   leaseUntil: Date,
   channels: string[],
 ): Promise<DueMessage | undefined> {
-  return tx.row(
-    dueMessage,
-    'claim-due-message',
-    `with due as (
-       select next.* from unnest($3::text[]) as open (channel) cross join lateral (
-         select store_id, id, next_attempt_at, sending_since as unclear_since from message
-          where state = 'queued' and channel = open.channel and next_attempt_at <= $1
-          order by next_attempt_at, id limit 1 for update skip locked) next
-        order by next.next_attempt_at, next.id limit 1)
-     update message m
-        set attempts = m.attempts + 1, next_attempt_at = $2,
-            sending_since = case when m.channel = 'whatsapp' then coalesce(m.sending_since, $1) end
-       from due where m.store_id = due.store_id and m.id = due.id
-     returning m.store_id, m.id, m.channel, m.kind, m.recipient, m.subject, m.body, m.holds_secret, m.attempts, m.created_at,
-               m.template, m.language, m.parameters, m.document_link, m.document_name, due.unclear_since,
-               (select last_incoming_at from whatsapp_contact c where c.phone = m.recipient) as last_incoming_at,
-               (select marketing_stopped_at from whatsapp_contact c where c.phone = m.recipient) as marketing_stopped_at,
-               (select invoice from orders o where o.store_id = m.store_id and o.id = m.order_id) as invoice`,
-    [now, leaseUntil, channels],
-  )
+  for (;;) {
+    const found = await Promise.all(
+      channels.map((channel) => tx.rows(dueKey, 'find-due-messages', FIND_DUE, [channel, now])),
+    )
+    const oldestFirst = found.flat().sort((a, b) => a.next_attempt_at.getTime() - b.next_attempt_at.getTime())
+    for (const { store_id, id } of oldestFirst) {
+      const held = await tx.row(heldMessage, 'hold-due-message', HOLD_DUE, [store_id, id, now])
+      if (!held) continue
+      const [, contact] = await Promise.all([
+        tx.run('claim-due-message', CLAIM_DUE, [store_id, id, now, leaseUntil]),
+        tx.row(
+          contactRow,
+          'find-contact-of-message',
+          'select last_incoming_at, marketing_stopped_at from whatsapp_contact where phone = $1',
+          [held.recipient],
+        ),
+      ])
+      return { ...held, ...(contact ?? { last_incoming_at: null, marketing_stopped_at: null }) }
+    }
+    // All of them went to other workers; there may be more behind them.
+    if (found.every((rows) => rows.length < MOST_FOUND)) return undefined
+  }
 }
 
 /** Returns undefined if this person may get a message now, and claims the slot; otherwise the time of the next slot. */

@@ -48,7 +48,7 @@ export async function markSentByHand(ctx: StoreCtx, id: string): Promise<void> {
     `update message m
         set state = 'sent', by_hand = true, sent_at = $3, error = null, reason = null,
             recipient = coalesce((select contact from customer c where c.store_id = $1 and c.id = m.customer_id), recipient)
-      where store_id = $1 and id = $2`,
+      where m.store_id = $1 and m.id = $2`,
     [ctx.store.id, id, ctx.now],
   )
 }

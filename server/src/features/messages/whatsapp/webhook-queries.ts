@@ -21,40 +21,39 @@ const settled = {
 }
 export type Settled = RowOf<typeof settled>
 
+/** Runs in the store of the message. */
+const SETTLE = `
+  update message m
+     set state = $4, wamid = coalesce(m.wamid, $3), error = $6, reason = $7, sending_since = null,
+         sent_at = case when $4 = 'failed' then m.sent_at else coalesce(m.sent_at, $5) end,
+         delivered_at = case when $4 in ('delivered', 'read') then coalesce(m.delivered_at, $5) else m.delivered_at end,
+         read_at = case when $4 = 'read' then coalesce(m.read_at, $5) else m.read_at end
+   where m.store_id = $1 and m.id = $2 and m.channel = 'whatsapp' and (m.wamid = $3 or m.wamid is null)
+     and case m.state
+           when 'queued' then true
+           when 'sent' then $4 <> 'sent'
+           when 'delivered' then $4 = 'read'
+           when 'failed' then $4 in ('delivered', 'read') or ($4 = 'sent' and m.sending_since is not null)
+           when 'cancelled' then $4 <> 'failed' and m.sending_since is not null
+           else false end
+   returning m.store_id, m.id, m.state,
+             (select o.invoice from orders o where o.store_id = $1 and o.id = m.order_id) as invoice`
+
+const FIND_BY_WAMID = `select store_id, id from message where channel = 'whatsapp' and wamid = $1 limit 1`
+
 /**
  * Advances the state of a message, never back, whatever the order of the reports and however often they come. A failed
  * message stays failed, unless the customer received it after all or it was given up without a known outcome. A message
- * cancelled during a try may have been sent too.
+ * cancelled during a try may have been sent too. Reports without our own ids are found by WhatsApp's id, over all stores.
  */
 export async function settleMessage(tx: Tx, status: DeliveryStatus): Promise<Settled | undefined> {
-  return tx.row(
-    settled,
-    'settle-message',
-    `update message m
-        set state = $4, wamid = coalesce(m.wamid, $1), error = $6, reason = $7, sending_since = null,
-            sent_at = case when $4 = 'failed' then m.sent_at else coalesce(m.sent_at, $5) end,
-            delivered_at = case when $4 in ('delivered', 'read') then coalesce(m.delivered_at, $5) else m.delivered_at end,
-            read_at = case when $4 = 'read' then coalesce(m.read_at, $5) else m.read_at end
-      where m.channel = 'whatsapp' and (m.wamid = $1 or (m.wamid is null and m.store_id = $2 and m.id = $3))
-        and case m.state
-              when 'queued' then true
-              when 'sent' then $4 <> 'sent'
-              when 'delivered' then $4 = 'read'
-              when 'failed' then $4 in ('delivered', 'read') or ($4 = 'sent' and m.sending_since is not null)
-              when 'cancelled' then $4 <> 'failed' and m.sending_since is not null
-              else false end
-      returning m.store_id, m.id, m.state,
-                (select invoice from orders o where o.store_id = m.store_id and o.id = m.order_id) as invoice`,
-    [
-      status.wamid,
-      status.storeId ?? null,
-      status.id ?? null,
-      status.state,
-      status.at,
-      status.why?.error ?? null,
-      status.why?.reason ?? null,
-    ],
-  )
+  const { wamid, state, at, why } = status
+  const settle = (storeId: string, id: string) =>
+    tx.row(settled, 'settle-message', SETTLE, [storeId, id, wamid, state, at, why?.error ?? null, why?.reason ?? null])
+  const ours = status.storeId && status.id ? await settle(status.storeId, status.id) : undefined
+  if (ours) return ours
+  const found = await tx.row({ store_id: text, id: text }, 'find-by-wamid', FIND_BY_WAMID, [wamid])
+  return found && found.id !== status.id ? settle(found.store_id, found.id) : undefined
 }
 
 export async function recordWebhookReceived(tx: Tx, phoneNumberId: string, now: Date): Promise<void> {

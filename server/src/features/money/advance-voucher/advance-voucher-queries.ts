@@ -55,12 +55,13 @@ export function insertVouchers(ctx: StoreCtx, vouchers: readonly NewVoucher[]): 
     'insert-vouchers',
     `insert into advance_voucher (store_id, id, kind, number, prefix, voucher_on, customer_id, receipt_id, posting_id, tax_profile,
        taxable_paise, cgst_paise, sgst_paise, igst_paise, amt_paise, actor, created_at)
-     select :storeId, v.id, v.kind, v.number, :prefix, v.on_day, v.customer, v.receipt, v.posting, v.profile,
+     select s.store_id, v.id, v.kind, v.number, :prefix, v.on_day, v.customer, v.receipt, v.posting, v.profile,
             v.taxable, v.cgst, v.sgst, v.igst, v.amt, :actor, :now
-       from unnest(:ids::uuid[], :kinds::text[], :numbers::int[], :days::date[], :customers::uuid[], :receipts::uuid[],
+       from store_shard s, unnest(:ids::uuid[], :kinds::text[], :numbers::int[], :days::date[], :customers::uuid[], :receipts::uuid[],
                    :postings::uuid[], :profiles::jsonb[], :taxables::bigint[], :cgsts::bigint[], :sgsts::bigint[], :igsts::bigint[],
                    :amts::bigint[])
-         as v (id, kind, number, on_day, customer, receipt, posting, profile, taxable, cgst, sgst, igst, amt)`,
+         as v (id, kind, number, on_day, customer, receipt, posting, profile, taxable, cgst, sgst, igst, amt)
+      where s.store_id = :storeId`,
     {
       ...{ storeId: ctx.store.id, prefix: ctx.store.settings.invoicePrefix, actor: actorOf(ctx), now: ctx.now },
       ...{ ids: column(({ id }) => id), kinds: column(({ kind }) => kind), numbers: column(({ number }) => number) },

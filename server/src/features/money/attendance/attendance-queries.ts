@@ -18,7 +18,7 @@ export type ShiftRow = RowOf<typeof shiftRow>
 const SHIFTS = `
   select a.id, a.employee_id, a.day, a.in_at, a.out_at, a.corrected_by, e.name as corrected_by_name, a.correction
     from attendance a
-    left join employee e on e.store_id = a.store_id and 'employee:' || e.id = a.corrected_by
+    left join employee e on e.store_id = $1 and 'employee:' || e.id = a.corrected_by
    where a.store_id = $1 and a.removed_at is null`
 
 export function listShifts(ctx: StoreCtx, from: Day, to: Day): Promise<ShiftRow[]> {
@@ -91,9 +91,9 @@ export function listBookings(ctx: StoreCtx, month: string): Promise<BookingRow[]
     'list-wage-bookings',
     `select b.employee_id, b.kind, -e.amount_paise as amount_paise
        from wage_booking b
-       join ledger_entry e on e.store_id = b.store_id and e.posting_id = b.posting_id and e.account = 'employee_payable'
+       join ledger_entry e on e.store_id = $1 and e.posting_id = b.posting_id and e.account = 'employee_payable'
       where b.store_id = $1 and b.month = $2
-        and not exists (select from posting r where r.store_id = b.store_id and r.reverses = b.posting_id)`,
+        and not exists (select from posting r where r.store_id = $1 and r.reverses = b.posting_id)`,
     [ctx.store.id, `${month}-01`],
   )
 }

@@ -42,7 +42,7 @@ export function listPieceRates(ctx: StoreCtx): Promise<PieceRateRow[]> {
     rateRow,
     'list-piece-rates',
     `select r.employee_id, r.service_id, s.name as service, r.rate_paise
-       from piece_rate r join service s on s.store_id = r.store_id and s.id = r.service_id
+       from piece_rate r join service s on s.store_id = $1 and s.id = r.service_id
       where r.store_id = $1 order by s.name`,
     [ctx.store.id],
   )
@@ -61,7 +61,8 @@ export async function putPieceRates(
   await ctx.tx.run(
     'insert-piece-rates',
     `insert into piece_rate (store_id, employee_id, service_id, rate_paise)
-     select $1, $2, r.id, r.paise from unnest($3::uuid[], $4::bigint[]) as r (id, paise)`,
+     select s.store_id, $2, r.id, r.paise from store_shard s, unnest($3::uuid[], $4::bigint[]) as r (id, paise)
+      where s.store_id = $1`,
     [ctx.store.id, employeeId, rates.map(({ serviceId }) => serviceId), rates.map(({ ratePaise }) => ratePaise)],
   )
 }

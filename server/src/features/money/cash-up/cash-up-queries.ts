@@ -44,11 +44,11 @@ const COLUMNS = `id, day, session, opening_paise, cash_in_paise, expenses_paise,
   created_at, reopened_at, ${shownActor('cash_up', 'reopened_by')} as reopened_by, reopen_reason`
 
 /**
- * Inserting any row of a store takes a shared lock on the store's own row through its foreign key. Closing a day locks
+ * Every posting takes a shared lock on the store's row of `store_shard` through its foreign key. Closing a day locks
  * that row exclusively, so no money can be booked between the count and the close.
  */
 export async function lockDays(ctx: StoreCtx): Promise<void> {
-  await ctx.tx.run('hold-days', 'select id from store where id = $1 for update', [ctx.store.id])
+  await ctx.tx.run('hold-days', 'select store_id from store_shard where store_id = $1 for update', [ctx.store.id])
 }
 
 /** The closes of a day that were not reopened, in the order they were made. */

@@ -58,7 +58,7 @@ const MOVED = `
          coalesce(sum(paise) filter (where kind like 'owner%'), 0)::bigint as owner_paise
     from (select p.kind, e.amount_paise as paise
             from ledger_entry e
-            join posting p on p.store_id = e.store_id and p.id = e.posting_id and p.day >= $2 and p.day <= $3
+            join posting p on p.store_id = $1 and p.id = e.posting_id and p.day >= $2 and p.day <= $3
            where e.store_id = $1 and e.account = 'money' and e.day >= $2 and e.day <= $3
              and e.payment_mode_id = any (array(select id from payment_mode where store_id = $1 and is_cash))) moved`
 

@@ -28,7 +28,7 @@ const spend = (store: TestStore, amt: number) =>
 /** The cash in the drawer at the end of a day according to the entries alone, in rupees. */
 async function ledgerCash(store: TestStore, day: string): Promise<number> {
   const found = await app.owner.query(
-    `select coalesce(sum(e.amount_paise), 0)::int as paise from ledger_entry e join payment_mode m on m.id = e.payment_mode_id
+    `select coalesce(sum(e.amount_paise), 0)::int as paise from ledger_entry e join payment_mode m on m.store_id = $1 and m.id = e.payment_mode_id
       where e.store_id = $1 and e.account = 'money' and m.is_cash and e.day <= $2`,
     [store.storeId, day],
   )

@@ -26,13 +26,13 @@ const ACCOUNT = `
     select p.id, p.kind, p.day, p.at, p.note, p.actor, ${actorNameOf('p')} as actor_name, p.reverses is not null as is_reversal,
            -e.amount_paise as change_paise,
            (-sum(e.amount_paise) over (order by p.day, p.at, p.id))::bigint as running_paise
-      from ledger_entry e join posting p on p.store_id = e.store_id and p.id = e.posting_id
+      from ledger_entry e join posting p on p.store_id = $1 and p.id = e.posting_id
      where e.store_id = $1 and e.employee_id = $2 and e.account = 'employee_payable'
   )`
 
 /** How it was paid, and whether it was reversed. */
 const SHOWN = `
-  a.*, (select m.mode from ledger_entry e join payment_mode m on m.store_id = e.store_id and m.id = e.payment_mode_id
+  a.*, (select m.mode from ledger_entry e join payment_mode m on m.store_id = $1 and m.id = e.payment_mode_id
          where e.store_id = $1 and e.posting_id = a.id and e.account = 'money') as mode,
   exists (select from posting r where r.store_id = $1 and r.reverses = a.id) as reversed`
 

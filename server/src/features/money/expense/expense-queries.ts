@@ -28,8 +28,8 @@ const COLUMNS = `x.id, x.spent_on, x.category_id, c.name as category, x.amount_p
 
 const EXPENSES = `
   from expense x
-  join expense_category c on c.store_id = x.store_id and c.id = x.category_id
-  join payment_mode m on m.store_id = x.store_id and m.id = x.payment_mode_id
+  join expense_category c on c.store_id = $1 and c.id = x.category_id
+  join payment_mode m on m.store_id = $1 and m.id = x.payment_mode_id
  where x.store_id = $1 and x.deleted_at is null`
 
 export async function getExpense(ctx: StoreCtx, id: string, lock = false): Promise<ExpenseRow> {

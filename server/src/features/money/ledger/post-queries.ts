@@ -12,7 +12,7 @@ import {
 import { v7 as uuidv7 } from 'uuid'
 import { actorOf, type StoreCtx } from '../../../context.ts'
 import { day, orNull, text } from '../../../db/columns.ts'
-import { joinWrites, type Statement } from '../../../db/join-statements.ts'
+import type { Statement } from '../../../db/join-statements.ts'
 import { dayChanged } from '../../foundation/day-sums/index.ts'
 import { guardPostings } from '../../foundation/protection/index.ts'
 import { taxAdvance, writeVouchers } from '../advance-voucher/index.ts'
@@ -32,14 +32,16 @@ export interface PostingMeta {
 
 const ADD_POSTINGS = `
   insert into posting (store_id, id, kind, at, day, actor, note, customer_id, order_id, employee_id, reverses)
-  select $1, p.* from json_to_recordset($2) as p (id uuid, kind text, at timestamptz, day date, actor text, note text,
-    customer_id uuid, order_id uuid, employee_id uuid, reverses uuid)`
+  select s.store_id, p.* from store_shard s, json_to_recordset($2) as p (id uuid, kind text, at timestamptz, day date, actor text, note text,
+    customer_id uuid, order_id uuid, employee_id uuid, reverses uuid)
+   where s.store_id = $1`
 
 const ADD_ENTRIES = `
   insert into ledger_entry (store_id, posting_id, entry_no, account, amount_paise, day,
                             customer_id, order_id, employee_id, payment_mode_id, category_id)
-  select $1, e.* from json_to_recordset($2) as e (posting uuid, no int, account text, amount bigint, day date, customer uuid,
-    of_order uuid, employee uuid, mode uuid, category uuid)`
+  select s.store_id, e.* from store_shard s, json_to_recordset($2) as e (posting uuid, no int, account text, amount bigint, day date, customer uuid,
+    of_order uuid, employee uuid, mode uuid, category uuid)
+   where s.store_id = $1`
 
 /** By the list of ids the rows are found in the index. By the join alone, all rows of a smaller store would be read. */
 const GIVEN_IDS = `array(select (given ->> 'id')::uuid from json_array_elements($2) given)`
@@ -144,7 +146,7 @@ export async function post(ctx: StoreCtx, postings: readonly Posting[], meta: Po
   if (ids.length === 0) return []
   const moved = (name: string, text: string, rows: object[]) =>
     rows.length === 0 ? [] : [{ name, text, values: [ctx.store.id, JSON.stringify(rows)] }]
-  const joined = joinWrites([
+  const booked = ctx.tx.writeTogether([
     ...books,
     dayChange,
     ...moved(
@@ -165,7 +167,6 @@ export async function post(ctx: StoreCtx, postings: readonly Posting[], meta: Po
       [...balances.employees].map(([id, { duePaise: due, paidPaise: paid }]) => ({ id, due, paid })),
     ),
   ])
-  const booked = ctx.tx.run(joined.name, joined.text, joined.values)
   await Promise.all([booked, checkOpen(ctx, day, meta, entries), sendPaymentModes(ctx, entries), afterBooks()])
   return ids
 }
@@ -241,7 +242,7 @@ async function sendPaymentModes(ctx: StoreCtx, entries: readonly Entry[]): Promi
 const UPDATE_PAYMENT_MODES = `
   with moved as (
     select e.order_id, p.id, p.reverses, row_number() over turns as turn, sum(-sum(e.amount_paise)) over turns as paid_after
-      from ledger_entry e join posting p on p.store_id = e.store_id and p.id = e.posting_id
+      from ledger_entry e join posting p on p.store_id = $1 and p.id = e.posting_id
      where e.store_id = $1 and e.order_id = any ($2) and e.account = 'receivable_paid'
      group by e.order_id, p.id, p.reverses
     window turns as (partition by e.order_id order by p.id)

@@ -18,7 +18,7 @@ export async function findLinkStore(tx: Tx, link: LinkToken): Promise<LinkStore 
     linkStore,
     'find-link-store',
     `select s.store_name, s.email, s.settings
-       from store s join orders o on o.store_id = s.id
+       from store s join orders o on o.store_id = $1
       where s.id = $1 and not s.frozen and o.id = $2 and o.link_revision = $3`,
     [link.storeId, link.orderId, link.revision],
   )
@@ -50,8 +50,8 @@ export async function findLinkCustomer(tx: Tx, link: CustomerLink): Promise<RowO
             (select max(m.created_at) from message m
               where m.store_id = $1 and m.customer_id = $2 and m.channel = 'whatsapp'
                 and m.state not in ('failed', 'cancelled') and m.created_at < $4) as message_before
-       from store s join customer c on c.store_id = s.id
-      where s.id = $1 and not s.frozen and c.store_id = $1 and c.id = $2 and c.link_revision = $3 and c.deleted_at is null`,
+       from store s join customer c on c.store_id = $1
+      where s.id = $1 and not s.frozen and c.id = $2 and c.link_revision = $3 and c.deleted_at is null`,
     [link.storeId, link.customerId, link.revision, link.issuedAt],
   )
 }

@@ -24,9 +24,10 @@ export interface NewBill {
 export const INSERT_LINES = `
   insert into order_line (store_id, order_id, line_no, kind, cloth_id, cloth, service_id, service, sac, quantity, grams,
     minimum_grams, rate_paise, amount_paise, discount_paise, express_paise, delivery_fee_paise, taxable_paise, preferences, cloths, note)
-  select $1, l.* from json_to_recordset($2) as l (order_id uuid, line_no int, kind text, cloth_id uuid, cloth text, service_id uuid,
+  select s.store_id, l.* from store_shard s, json_to_recordset($2) as l (order_id uuid, line_no int, kind text, cloth_id uuid, cloth text, service_id uuid,
     service text, sac text, quantity int, grams int, minimum_grams int, rate_paise bigint, amount_paise bigint,
-    discount_paise bigint, express_paise bigint, delivery_fee_paise bigint, taxable_paise bigint, preferences jsonb, cloths jsonb, note text)`
+    discount_paise bigint, express_paise bigint, delivery_fee_paise bigint, taxable_paise bigint, preferences jsonb, cloths jsonb, note text)
+   where s.store_id = $1`
 
 const CHANGE_DAY = dayChanged('$1', 'select billed_on from orders where store_id = $1 and id = $2', '$3::date')
 
@@ -68,8 +69,9 @@ async function replacePieces(ctx: StoreCtx, orderId: string, pieces: NonNullable
   await ctx.tx.run(
     'replace-pieces',
     `insert into piece (store_id, order_id, piece_no, line_no, cloth, tag_prints)
-     select $1, $2, p.no, p.line, p.cloth, p.prints
-       from jsonb_to_recordset($3) as p (no int, line int, cloth text, prints int)`,
+     select s.store_id, $2, p.no, p.line, p.cloth, p.prints
+       from store_shard s, jsonb_to_recordset($3) as p (no int, line int, cloth text, prints int)
+      where s.store_id = $1`,
     [ctx.store.id, orderId, JSON.stringify(pieces)],
   )
 }
@@ -94,7 +96,8 @@ const SAVE = `
 /** In the order of the names, so that two calls cannot wait for each other. */
 const TALLY = `
   insert into counter (store_id, name, value)
-  select $1, s.name, s.change from (values ($2::text, $3::int), ($4, $5)) as s (name, change) order by s.name
+  select shard.store_id, s.name, s.change from store_shard shard, (values ($2::text, $3::int), ($4, $5)) as s (name, change)
+   where shard.store_id = $1 order by s.name
   on conflict (store_id, name) do update set value = counter.value + excluded.value`
 
 /** Writes what can change of a locked order, and the number of orders in its old and new status. */
@@ -124,7 +127,7 @@ const FLAG = `
   ), changed_day as (${dayChanged('$1', 'select billed_on from flagged', '$8::date')}
   ), tally as (
     insert into counter (store_id, name, value)
-    select $1, 'orders:' || status, $7 from flagged
+    select s.store_id, 'orders:' || status, $7 from store_shard s, flagged where s.store_id = $1
     on conflict (store_id, name) do update set value = counter.value + $7
   )
   update customer c set open_orders = c.open_orders + $7 from flagged where c.store_id = $1 and c.id = flagged.customer_id`

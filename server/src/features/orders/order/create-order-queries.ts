@@ -11,16 +11,18 @@ const INSERT = `
     home_delivery, express, note, discount, express_charge, round_to_rupee, tax_profile, taxes, lines_paise, discount_paise,
     express_paise, taxable_paise, cgst_paise, sgst_paise, igst_paise, round_off_paise, amt_paise, created_at, billed_on,
     invoice_prefix, paid_paise, adjusted_paise, payment_mode, suggested_on, delivery_area_id, delivery_fee_paise)
-  select $1, o.* from json_to_recordset($2) as o (id uuid, invoice int, customer_id uuid, customer_name text, kind text, alias text,
+  select s.store_id, o.* from store_shard s, json_to_recordset($2) as o (id uuid, invoice int, customer_id uuid, customer_name text, kind text, alias text,
     pieces_total int, promised_on date, counter_number text, home_delivery boolean, express boolean, note text, discount jsonb,
     express_charge jsonb, round_to_rupee boolean, tax_profile jsonb, taxes jsonb, lines_paise bigint, discount_paise bigint,
     express_paise bigint, taxable_paise bigint, cgst_paise bigint, sgst_paise bigint, igst_paise bigint, round_off_paise bigint,
     amt_paise bigint, created_at timestamptz, billed_on date, invoice_prefix text, paid_paise bigint, adjusted_paise bigint,
-    payment_mode text, suggested_on date, delivery_area_id uuid, delivery_fee_paise bigint)`
+    payment_mode text, suggested_on date, delivery_area_id uuid, delivery_fee_paise bigint)
+   where s.store_id = $1`
 
 const INSERT_PIECES = `
   insert into piece (store_id, order_id, piece_no, line_no, cloth)
-  select $1, p.* from json_to_recordset($2) as p (order_id uuid, piece_no int, line_no int, cloth text)`
+  select s.store_id, p.* from store_shard s, json_to_recordset($2) as p (order_id uuid, piece_no int, line_no int, cloth text)
+   where s.store_id = $1`
 
 /** Order, lines and pieces, and the number of orders that are not ready. */
 export function insertOrder(ctx: StoreCtx, row: FullOrderDb): void {

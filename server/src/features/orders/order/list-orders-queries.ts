@@ -62,11 +62,11 @@ export async function listOrders(ctx: StoreCtx, today: Day, filter: OrderFilter)
   const total =
     tallied && !filter.deleted
       ? `(select coalesce(sum(value), 0) from counter where store_id = $1 and name = any (${bind(tallyNames(filter.status))}))`
-      : `(select count(*) from orders o join customer c on c.store_id = o.store_id and c.id = o.customer_id where ${where.join(' and ')})`
+      : `(select count(*) from orders o join customer c on c.store_id = $1 and c.id = o.customer_id where ${where.join(' and ')})`
   const { offset, limit } = offsetAndLimit(filter)
   const sql = `
     with page as (
-      select ${ORDER_COLUMNS} from orders o join customer c on c.store_id = o.store_id and c.id = o.customer_id
+      select ${ORDER_COLUMNS} from orders o join customer c on c.store_id = $1 and c.id = o.customer_id
        where ${where.join(' and ')}
        order by ${filter.deleted ? 'o.deleted_at desc, o.invoice desc' : 'o.invoice desc'} limit ${bind(limit)} offset ${bind(offset)})
     select page.*, total.total::int as total from (select ${total} as total) total left join page on true`

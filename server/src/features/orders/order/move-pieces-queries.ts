@@ -46,9 +46,10 @@ const FOLLOW = `
     returning o.id, o.status
   ), tally as (
     insert into counter (store_id, name, value)
-    select $1, 'orders:' || s.status, sum(s.change)
-      from (select status, -1 as change from old union all select status, 1 from fresh) s
-     group by s.status having sum(s.change) <> 0 order by s.status
+    select shard.store_id, 'orders:' || s.status, sum(s.change)
+      from store_shard shard, (select status, -1 as change from old union all select status, 1 from fresh) s
+     where shard.store_id = $1
+     group by shard.store_id, s.status having sum(s.change) <> 0 order by s.status
     on conflict (store_id, name) do update set value = counter.value + excluded.value
   )
   select old.id, old.status as before, fresh.status as after from old join fresh on fresh.id = old.id`

@@ -60,9 +60,9 @@ export const ORDER_COLUMNS = `
   o.pieces_total, o.pieces_ready, o.pieces_delivered, o.promised_on, o.billed_on, o.counter_number, o.home_delivery, o.express, o.amt_paise,
   o.paid_paise, o.adjusted_paise, o.noted_paise, o.note_count, o.balance_paise, o.payment_mode, o.note, o.version, o.created_at, o.deleted_at, ${shownActor('o', 'deleted_by')} as deleted_by,
   o.delete_reason, o.given_back_paise,
-  (select m.state from message m where m.store_id = o.store_id and m.order_id = o.id order by m.created_at desc, m.id desc limit 1) as message_state,
+  (select m.state from message m where m.store_id = $1 and m.order_id = o.id order by m.created_at desc, m.id desc limit 1) as message_state,
   case when o.pieces_ready > 0 then (select max(p.ready_at) from piece p
-    where p.store_id = o.store_id and p.order_id = o.id and p.state = 'ready') end as waiting_since`
+    where p.store_id = $1 and p.order_id = o.id and p.state = 'ready') end as waiting_since`
 
 const lineDb = {
   line_no: integer,
@@ -146,10 +146,10 @@ const FULL = `
          o.lines_paise, o.discount_paise, o.express_paise, o.delivery_fee_paise, o.delivery_area_id, o.taxable_paise, o.cgst_paise, o.sgst_paise, o.igst_paise,
          o.round_off_paise, o.round_to_rupee, o.discount, o.express_charge, o.tax_profile, o.taxes, o.bill_prints, o.link_revision, o.kept_name,
          o.suggested_on, o.chosen_on,
-         exists (select from dispatch_piece d where d.store_id = o.store_id and d.order_id = o.id) as was_dispatched, ${BAG_OF_ORDER} as bag,
-         (select coalesce(json_agg(l order by l.line_no), '[]') from order_line l where l.store_id = o.store_id and l.order_id = o.id) as order_lines,
-         (select coalesce(json_agg(p order by p.piece_no), '[]') from piece p where p.store_id = o.store_id and p.order_id = o.id) as order_pieces
-    from orders o join customer c on c.store_id = o.store_id and c.id = o.customer_id
+         exists (select from dispatch_piece d where d.store_id = $1 and d.order_id = o.id) as was_dispatched, ${BAG_OF_ORDER} as bag,
+         (select coalesce(json_agg(l order by l.line_no), '[]') from order_line l where l.store_id = $1 and l.order_id = o.id) as order_lines,
+         (select coalesce(json_agg(p order by p.piece_no), '[]') from piece p where p.store_id = $1 and p.order_id = o.id) as order_pieces
+    from orders o join customer c on c.store_id = $1 and c.id = o.customer_id
    where o.store_id = $1 and`
 
 export interface OrderRef {

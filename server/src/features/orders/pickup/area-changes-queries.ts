@@ -31,7 +31,8 @@ async function writePinCodes(ctx: StoreCtx, areaId: string, pinCodes: readonly s
   ])
   await ctx.tx.run(
     'insert-pin-codes',
-    'insert into area_pin_code (store_id, pin_code, area_id) select $1, code, $2 from unnest($3::text[]) as code',
+    `insert into area_pin_code (store_id, pin_code, area_id)
+     select s.store_id, code, $2 from store_shard s, unnest($3::text[]) as code where s.store_id = $1`,
     [ctx.store.id, areaId, pinCodes],
   )
 }

@@ -66,8 +66,8 @@ export function listRepeats(ctx: RowsCtx) {
     'list-repeats',
     `select r.id, r.customer_id, c.name as customer, c.contact, s.weekday, s.from_time, s.to_time, r.address
        from visit_repeat r
-       join customer c on c.store_id = r.store_id and c.id = r.customer_id
-       join visit_slot s on s.store_id = r.store_id and s.id = r.slot_id
+       join customer c on c.store_id = $1 and c.id = r.customer_id
+       join visit_slot s on s.store_id = $1 and s.id = r.slot_id
       where r.store_id = $1 and r.ended_at is null order by s.weekday, s.from_time, r.id`,
     [ctx.store.id],
   )

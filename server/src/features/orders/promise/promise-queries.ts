@@ -45,7 +45,7 @@ const PAST = `
   with o as materialized (
     select id, ${FIRST_PROMISE} - billed_on as promised_after, ready_on - billed_on as ready_after
       from orders o
-     where store_id = $1 and deleted_at is null and billed_on between $2 and $3 and ${FIRST_PROMISE} < $3
+     where o.store_id = $1 and deleted_at is null and billed_on between $2 and $3 and ${FIRST_PROMISE} < $3
   )
   select null as service, promised_after, ready_after, count(*)::int as orders from o group by 2, 3
   union all
@@ -166,7 +166,7 @@ export async function countKept(ctx: StoreCtx, days: { takenSince: Day; from: Da
     'count-kept-promises',
     `select count(*)::int as orders, count(*) filter (where ready_on <= ${FIRST_PROMISE})::int as kept
        from orders o
-      where store_id = $1 and deleted_at is null and billed_on between $2 and $4
+      where o.store_id = $1 and deleted_at is null and billed_on between $2 and $4
         and ${FIRST_PROMISE} >= $3 and ${FIRST_PROMISE} < $4`,
     [ctx.store.id, days.takenSince, days.from, days.before],
   )

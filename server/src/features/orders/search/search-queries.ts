@@ -159,7 +159,7 @@ export function findByPrintedNumber(ctx: StoreCtx, wanted: TypedPrintedNumber): 
   return ctx.tx.rows(
     orderHit,
     'search-by-printed-number',
-    `select ${ORDER} from orders o where store_id = $1 and deleted_at is null and ${condition}`,
+    `select ${ORDER} from orders o where o.store_id = $1 and deleted_at is null and ${condition}`,
     values,
   )
 }

@@ -23,8 +23,8 @@ const TAG_COLUMNS = `p.order_id, o.alias, o.customer_name, o.invoice, p.piece_no
   o.counter_number, o.express, p.tag_prints`
 
 const TAG_JOINS = `
-  join piece p on p.store_id = o.store_id and p.order_id = o.id
-  join order_line l on l.store_id = p.store_id and l.order_id = p.order_id and l.line_no = p.line_no`
+  join piece p on p.store_id = $1 and p.order_id = o.id
+  join order_line l on l.store_id = $1 and l.order_id = p.order_id and l.line_no = p.line_no`
 
 export interface WantedTags {
   invoices: readonly number[] | null
@@ -91,11 +91,11 @@ export function countPrints(ctx: StoreCtx, codes: readonly GarmentTag[]): Promis
     'count-tag-prints',
     `with held as materialized (
        select p.store_id, p.order_id, p.piece_no, o.alias, o.invoice ${OF_CODES}
-         join piece p on p.store_id = o.store_id and p.order_id = o.id and p.piece_no = t.piece
+         join piece p on p.store_id = $1 and p.order_id = o.id and p.piece_no = t.piece
         order by p.order_id, p.piece_no for no key update of p
      )
      update piece p set tag_prints = p.tag_prints + 1 from held h
-      where p.store_id = $1 and p.store_id = h.store_id and p.order_id = h.order_id and p.piece_no = h.piece_no
+      where p.store_id = $1 and p.store_id = $1 and p.order_id = h.order_id and p.piece_no = h.piece_no
      returning p.order_id, h.alias, h.invoice, p.piece_no, p.tag_prints`,
     [ctx.store.id, JSON.stringify(codes), invoicesOf(codes)],
   )

@@ -14,7 +14,7 @@ const areaRow = {
 const AREAS = `
   select a.id, a.name, a.fee_paise, a.free_above_paise, a.removed_at is not null as is_removed,
          (select coalesce(json_agg(p.pin_code order by p.pin_code), '[]') from area_pin_code p
-           where p.store_id = a.store_id and p.area_id = a.id) as pin_codes
+           where p.store_id = $1 and p.area_id = a.id) as pin_codes
     from delivery_area a where a.store_id = $1`
 
 const areaOf = (row: RowOf<typeof areaRow>): Area => ({

@@ -50,10 +50,10 @@ const VISITS = `
          v.rider_id, coalesce(r.name, '') as rider, v.place, v.asked_by, v.repeat_id, v.bag_number, v.bag_seal, v.bag_pieces,
          v.proof, v.reason, ${shownActor('v', 'accepted_by')} as accepted_by, v.requested_at, v.left_at, v.ended_at, v.version
     from visit v
-    join customer c on c.store_id = v.store_id and c.id = v.customer_id
-    join delivery_area a on a.store_id = v.store_id and a.id = v.area_id
-    left join orders o on o.store_id = v.store_id and o.id = v.order_id
-    left join employee r on r.store_id = v.store_id and r.id = v.rider_id
+    join customer c on c.store_id = $1 and c.id = v.customer_id
+    join delivery_area a on a.store_id = $1 and a.id = v.area_id
+    left join orders o on o.store_id = $1 and o.id = v.order_id
+    left join employee r on r.store_id = $1 and r.id = v.rider_id
    where v.store_id = $1`
 
 const IN_ORDER = 'order by v.day, v.from_time, v.to_time, v.place, v.id'

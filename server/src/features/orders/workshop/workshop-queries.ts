@@ -25,8 +25,8 @@ const PIECE_COLUMNS = `p.order_id, p.piece_no, o.invoice, o.alias, o.customer_na
   o.deleted_at is not null as deleted, p.cloth, l.service, p.state`
 
 const PIECE_JOINS = `
-  join orders o on o.store_id = p.store_id and o.id = p.order_id
-  join order_line l on l.store_id = p.store_id and l.order_id = p.order_id and l.line_no = p.line_no`
+  join orders o on o.store_id = $1 and o.id = p.order_id
+  join order_line l on l.store_id = $1 and l.order_id = p.order_id and l.line_no = p.line_no`
 
 /** Locks the orders of these tags until the end of the transaction. */
 export async function lockTaggedOrders(ctx: StoreCtx, tags: readonly GarmentTag[]): Promise<void> {
@@ -74,8 +74,8 @@ const PIECES_OF_DISPATCH = `
     select count(*) as total_pieces,
            count(*) filter (where dp.received_at is null and p.state = 'workshop') as pieces_out
       from dispatch_piece dp
-      join piece p on p.store_id = dp.store_id and p.order_id = dp.order_id and p.piece_no = dp.piece_no
-     where dp.store_id = d.store_id and dp.dispatch_id = d.id
+      join piece p on p.store_id = $1 and p.order_id = dp.order_id and p.piece_no = dp.piece_no
+     where dp.store_id = $1 and dp.dispatch_id = d.id
   ) n`
 
 export async function findDispatch(ctx: StoreCtx, id: string): Promise<DispatchRow | undefined> {
@@ -93,7 +93,7 @@ export function listDispatchPieces(ctx: StoreCtx, dispatchId: string): Promise<P
     'list-dispatch-pieces',
     `select ${PIECE_COLUMNS}, dp.received_at
        from dispatch_piece dp
-       join piece p on p.store_id = dp.store_id and p.order_id = dp.order_id and p.piece_no = dp.piece_no ${PIECE_JOINS}
+       join piece p on p.store_id = $1 and p.order_id = dp.order_id and p.piece_no = dp.piece_no ${PIECE_JOINS}
       where dp.store_id = $1 and dp.dispatch_id = $2 order by o.invoice, p.piece_no`,
     [ctx.store.id, dispatchId],
   )
@@ -142,9 +142,9 @@ export async function listOverdue(
        select ${PIECE_COLUMNS}, dp.received_at, d.id as dispatch_id, d.number as dispatch, d.workshop, d.sent_at,
               d.expected_on, c.contact
          from dispatch_piece dp
-         join dispatch d on d.store_id = dp.store_id and d.id = dp.dispatch_id
-         join piece p on p.store_id = dp.store_id and p.order_id = dp.order_id and p.piece_no = dp.piece_no ${PIECE_JOINS}
-         join customer c on c.store_id = o.store_id and c.id = o.customer_id
+         join dispatch d on d.store_id = $1 and d.id = dp.dispatch_id
+         join piece p on p.store_id = $1 and p.order_id = dp.order_id and p.piece_no = dp.piece_no ${PIECE_JOINS}
+         join customer c on c.store_id = $1 and c.id = o.customer_id
         where dp.store_id = $1 and dp.received_at is null and p.state = 'workshop' and d.expected_on < $2
           and o.deleted_at is null
      ), page as (select * from found order by expected_on, dispatch, invoice, piece_no offset $3 limit $4)
@@ -176,7 +176,7 @@ export async function listPiecesIn(
          from piece p ${PIECE_JOINS}
          left join lateral (
            select max(dp.received_at) as received_at from dispatch_piece dp
-            where dp.store_id = p.store_id and dp.order_id = p.order_id and dp.piece_no = p.piece_no) b on true
+            where dp.store_id = $1 and dp.order_id = p.order_id and dp.piece_no = p.piece_no) b on true
         where p.store_id = $1 and o.deleted_at is null and ${PIECES_IN[state]}
      ), page as (select * from found order by promised_on, service, invoice, piece_no offset $2 limit $3)
      select page.*, t.total from (select count(*) as total from found) t left join page on true
@@ -213,7 +213,9 @@ export async function insertDispatch(
   await ctx.tx.run(
     'insert-dispatch-pieces',
     `insert into dispatch_piece (store_id, dispatch_id, order_id, piece_no)
-     select $1, $2, k.order_id, k.piece_no from jsonb_to_recordset($3) as k (order_id uuid, piece_no int)`,
+     select s.store_id, $2, k.order_id, k.piece_no
+       from store_shard s, jsonb_to_recordset($3) as k (order_id uuid, piece_no int)
+      where s.store_id = $1`,
     [ctx.store.id, id, keysOf(pieces)],
   )
   return id

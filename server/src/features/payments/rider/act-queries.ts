@@ -82,10 +82,10 @@ export function listRefused(ctx: RowsCtx): Promise<RefusedRow[]> {
     `select a.id, a.kind, e.name as rider, a.visit_id, coalesce(c.name, '') as customer, o.invoice, a.refusal, a.cash_paise, a.upi_paise,
             a.reason, a.pieces, a.bag_number, a.received_at, a.phone_at
        from rider_act a
-       join employee e on e.store_id = a.store_id and e.id = a.employee_id
-       left join visit v on v.store_id = a.store_id and v.id = a.visit_id
-       left join customer c on c.store_id = v.store_id and c.id = v.customer_id
-       left join orders o on o.store_id = v.store_id and o.id = v.order_id
+       join employee e on e.store_id = $1 and e.id = a.employee_id
+       left join visit v on v.store_id = $1 and v.id = a.visit_id
+       left join customer c on c.store_id = $1 and c.id = v.customer_id
+       left join orders o on o.store_id = $1 and o.id = v.order_id
       where a.store_id = $1 and a.needs_look and a.looked_at is null
       order by a.received_at, a.id limit 200`,
     [ctx.store.id],

@@ -36,12 +36,12 @@ const STOPS = `
          coalesce(case when o.deleted_at is null then o.balance_paise end, 0) as balance_paise, v.code_tries,
          coalesce((select json_agg(json_build_object('piece', p.piece_no, 'cloth', p.cloth, 'service', l.service) order by p.piece_no)
                      from piece p
-                     join order_line l on l.store_id = p.store_id and l.order_id = p.order_id and l.line_no = p.line_no
-                    where p.store_id = v.store_id and p.order_id = o.id and p.state in ('ready', 'delivered')), '[]') as pieces
+                     join order_line l on l.store_id = $1 and l.order_id = p.order_id and l.line_no = p.line_no
+                    where p.store_id = $1 and p.order_id = o.id and p.state in ('ready', 'delivered')), '[]') as pieces
     from visit v
-    join customer c on c.store_id = v.store_id and c.id = v.customer_id
-    join delivery_area a on a.store_id = v.store_id and a.id = v.area_id
-    left join orders o on o.store_id = v.store_id and o.id = v.order_id and v.kind = 'delivery'
+    join customer c on c.store_id = $1 and c.id = v.customer_id
+    join delivery_area a on a.store_id = $1 and a.id = v.area_id
+    left join orders o on o.store_id = $1 and o.id = v.order_id and v.kind = 'delivery'
    where v.store_id = $1`
 
 /** What a rider may see: the stops of the day and those left open before; those of nobody only if the phone shows them. */

@@ -8,7 +8,7 @@ export async function findBalanceBefore(ctx: StoreCtx, customerId: string, day: 
     { balance_paise: integer },
     'find-balance-before',
     `select coalesce(sum(e.amount_paise), 0)::bigint as balance_paise
-       from posting p join ledger_entry e on e.store_id = p.store_id and e.posting_id = p.id
+       from posting p join ledger_entry e on e.store_id = $1 and e.posting_id = p.id
       where p.store_id = $1 and p.customer_id = $2 and p.day < $3
         and e.account in ('receivable_billed', 'receivable_paid', 'receivable_adjusted', 'customer_advance')`,
     [ctx.store.id, customerId, day],

@@ -32,27 +32,27 @@ export type TransactionDb = RowOf<typeof transactionDb>
  */
 const COLUMNS = `
   p.id, p.kind, p.at, p.day, p.note, p.actor, ${actorNameOf('p')} as actor_name, c.number as customer_number, c.name as customer_name,
-  exists (select from posting r where r.store_id = p.store_id and r.reverses = p.id) as reversed,
+  exists (select from posting r where r.store_id = $1 and r.reverses = p.id) as reversed,
   coalesce(e.money, 0)::bigint as money_paise, coalesce(e.billed, 0)::bigint as billed_paise, coalesce(e.paid, 0)::bigint as paid_paise,
   coalesce(e.advance, 0)::bigint as advance_paise, coalesce(e.adjusted, 0)::bigint as adjusted_paise,
-  coalesce((select json_agg(distinct o.invoice) from ledger_entry x join orders o on o.store_id = x.store_id and o.id = x.order_id
-             where x.store_id = p.store_id and x.posting_id = p.id), '[]') as invoices,
+  coalesce((select json_agg(distinct o.invoice) from ledger_entry x join orders o on o.store_id = $1 and o.id = x.order_id
+             where x.store_id = $1 and x.posting_id = p.id), '[]') as invoices,
   coalesce((select json_agg(json_build_object('mode', m.mode, 'paise', x.amount_paise) order by x.entry_no)
-              from ledger_entry x join payment_mode m on m.store_id = x.store_id and m.id = x.payment_mode_id
-             where x.store_id = p.store_id and x.posting_id = p.id and x.account = 'money'), '[]') as modes,
+              from ledger_entry x join payment_mode m on m.store_id = $1 and m.id = x.payment_mode_id
+             where x.store_id = $1 and x.posting_id = p.id and x.account = 'money'), '[]') as modes,
   coalesce((select json_agg(json_build_object('id', v.id, 'kind', v.kind, 'number', v.number, 'prefix', v.prefix) order by v.number)
               from advance_voucher v
-             where v.store_id = p.store_id and v.posting_id = p.id and v.kind <> 'use'), '[]') as vouchers`
+             where v.store_id = $1 and v.posting_id = p.id and v.kind <> 'use'), '[]') as vouchers`
 
 const ENTRIES = `
-  left join customer c on c.store_id = p.store_id and c.id = p.customer_id
+  left join customer c on c.store_id = $1 and c.id = p.customer_id
   left join lateral (
     select sum(amount_paise) filter (where account = 'money') as money,
            sum(amount_paise) filter (where account = 'receivable_billed') as billed,
            -sum(amount_paise) filter (where account = 'receivable_paid') as paid,
            -sum(amount_paise) filter (where account = 'customer_advance') as advance,
            -sum(amount_paise) filter (where account = 'receivable_adjusted') as adjusted
-      from ledger_entry x where x.store_id = p.store_id and x.posting_id = p.id) e on true`
+      from ledger_entry x where x.store_id = $1 and x.posting_id = p.id) e on true`
 
 export interface TransactionFilter {
   startToken: number
@@ -75,7 +75,7 @@ export async function listTransactions(ctx: StoreCtx, filter: TransactionFilter)
        select p.* from posting p
         where p.store_id = $1 and ($2::uuid is null or p.customer_id = $2) and ($3::date is null or p.day >= $3)
           and ($4::date is null or p.day <= $4) and not ($7 and p.kind like 'employee%')
-          and exists (select from ledger_entry x where x.store_id = p.store_id and x.posting_id = p.id and x.account = 'money')
+          and exists (select from ledger_entry x where x.store_id = $1 and x.posting_id = p.id and x.account = 'money')
      ), page as (
        select ${COLUMNS}, 0::bigint as running_paise
          from (select * from found order by at desc, id desc limit $5 offset $6) p ${ENTRIES}

@@ -33,9 +33,9 @@ export function findVoucher(ctx: StoreCtx, id: string): Promise<VoucherRow | und
             r.voucher_on as receipt_on, v.tax_profile, v.taxable_paise, v.cgst_paise, v.sgst_paise, v.igst_paise, v.amt_paise, p.note,
             c.name, c.contact, c.address, c.language
        from advance_voucher v
-       join advance_voucher r on r.store_id = v.store_id and r.id = v.receipt_id
-       join posting p on p.store_id = v.store_id and p.id = v.posting_id
-       join customer c on c.store_id = v.store_id and c.id = v.customer_id
+       join advance_voucher r on r.store_id = $1 and r.id = v.receipt_id
+       join posting p on p.store_id = $1 and p.id = v.posting_id
+       join customer c on c.store_id = $1 and c.id = v.customer_id
       where v.store_id = $1 and v.id = $2 and v.kind <> 'use'`,
     [ctx.store.id, id],
   )

@@ -5,8 +5,8 @@ import { actorNameOf } from '../../foundation/actor/index.ts'
 
 const who = { customer_id: text, customer_number: integer, customer: text, contact: text }
 const WHO = 't.customer_id, c.number as customer_number, c.name as customer, c.contact'
-const JOIN = 'join customer c on c.store_id = t.store_id and c.id = t.customer_id'
-const ORDER = 'join orders o on o.store_id = t.store_id and o.id = t.order_id'
+const JOIN = 'join customer c on c.store_id = $1 and c.id = t.customer_id'
+const ORDER = 'join orders o on o.store_id = $1 and o.id = t.order_id'
 
 /** Settled ones of the last weeks are shown below the open ones. */
 const MOST = 200

@@ -78,7 +78,7 @@ export function listMyOrders(
               o.balance_paise, o.link_revision,
               (select coalesce(json_agg(g), '[]') from (
                  select p.cloth, l.service, p.state, count(*)::int as pieces
-                   from piece p join order_line l on l.store_id = p.store_id and l.order_id = p.order_id and l.line_no = p.line_no
+                   from piece p join order_line l on l.store_id = $1 and l.order_id = p.order_id and l.line_no = p.line_no
                   where p.store_id = $1 and p.order_id = o.id
                   group by p.cloth, l.service, p.state order by min(p.piece_no)) g) as garments,
               (select row_to_json(c) from (

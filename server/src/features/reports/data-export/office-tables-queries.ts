@@ -2,7 +2,7 @@ import { shownActor } from '../../foundation/actor/index.ts'
 import { shownEntry } from '../../foundation/audit/index.ts'
 import { customer, joinCustomer, joinMode, joinOrder, names, rupees, type TableSource } from './table-source-queries.ts'
 
-const joinArea = 'left join delivery_area a on a.store_id = t.store_id and a.id = t.area_id'
+const joinArea = 'left join delivery_area a on a.store_id = $1 and a.id = t.area_id'
 
 /** The office's tables: employees, expenses, workshop, messages and master data. */
 export const officeTables = {
@@ -34,7 +34,7 @@ export const officeTables = {
       ['Written', 't.created_at'],
       ['Deleted', 't.deleted_at'],
     ],
-    from: `expense t ${joinMode} left join expense_category g on g.store_id = t.store_id and g.id = t.category_id`,
+    from: `expense t ${joinMode} left join expense_category g on g.store_id = $1 and g.id = t.category_id`,
     order: 't.id',
   },
   'expense-categories': names('expense_category'),
@@ -90,7 +90,7 @@ export const officeTables = {
       ['Ended', 't.ended_at'],
     ],
     from: `visit t ${joinCustomer} ${joinOrder} ${joinArea}
-      left join employee e on e.store_id = t.store_id and e.id = t.rider_id`,
+      left join employee e on e.store_id = $1 and e.id = t.rider_id`,
     order: 't.id',
   },
   'rider-acts': {
@@ -114,11 +114,11 @@ export const officeTables = {
       ['Looked at by', shownActor('t', 'looked_by')],
       ['Note', 't.look_note'],
     ],
-    from: `rider_act t left join visit v on v.store_id = t.store_id and v.id = t.visit_id
-      left join customer c on c.store_id = v.store_id and c.id = v.customer_id
-      left join orders o on o.store_id = v.store_id and o.id = v.order_id
-      join employee e on e.store_id = t.store_id and e.id = t.employee_id
-      join rider_phone f on f.store_id = t.store_id and f.id = t.phone_id`,
+    from: `rider_act t left join visit v on v.store_id = $1 and v.id = t.visit_id
+      left join customer c on c.store_id = $1 and c.id = v.customer_id
+      left join orders o on o.store_id = $1 and o.id = v.order_id
+      join employee e on e.store_id = $1 and e.id = t.employee_id
+      join rider_phone f on f.store_id = $1 and f.id = t.phone_id`,
     order: 't.received_at, t.id',
   },
   'repeating-pickups': {
@@ -135,7 +135,7 @@ export const officeTables = {
       ['Ended', 't.ended_at'],
     ],
     from: `visit_repeat t ${joinCustomer} ${joinArea}
-      left join visit_slot s on s.store_id = t.store_id and s.id = t.slot_id`,
+      left join visit_slot s on s.store_id = $1 and s.id = t.slot_id`,
     order: 't.id',
   },
   'delivery-areas': {
@@ -144,7 +144,7 @@ export const officeTables = {
       [
         'PIN codes',
         `(select json_agg(p.pin_code order by p.pin_code) from area_pin_code p
-        where p.store_id = t.store_id and p.area_id = t.id)`,
+        where p.store_id = $1 and p.area_id = t.id)`,
       ],
       ['Fee', rupees('t.fee_paise')],
       ['Free from', rupees('t.free_above_paise')],
@@ -177,7 +177,7 @@ export const officeTables = {
       ['Note', 'd.note'],
       ['By', shownActor('d')],
     ],
-    from: `dispatch_piece t join dispatch d on d.store_id = t.store_id and d.id = t.dispatch_id ${joinOrder}`,
+    from: `dispatch_piece t join dispatch d on d.store_id = $1 and d.id = t.dispatch_id ${joinOrder}`,
     order: 't.dispatch_id, t.order_id, t.piece_no',
   },
   messages: {
@@ -217,8 +217,8 @@ export const officeTables = {
       ['Rate', rupees('t.rate_paise')],
       ['Per kilogram', 't.cloth_id is null'],
     ],
-    from: `rate t join service s on s.store_id = t.store_id and s.id = t.service_id
-      left join cloth k on k.store_id = t.store_id and k.id = t.cloth_id`,
+    from: `rate t join service s on s.store_id = $1 and s.id = t.service_id
+      left join cloth k on k.store_id = $1 and k.id = t.cloth_id`,
     order: 't.id',
   },
   preferences: names('preference'),
@@ -243,7 +243,7 @@ export const officeTables = {
       ['Reason', 't.correction'],
       ['Taken out', 't.removed_at'],
     ],
-    from: 'attendance t join employee e on e.store_id = t.store_id and e.id = t.employee_id',
+    from: 'attendance t join employee e on e.store_id = $1 and e.id = t.employee_id',
     order: 't.id',
   },
   'piece-rates': {
@@ -253,8 +253,8 @@ export const officeTables = {
       ['Service', 's.name'],
       ['Rate', rupees('t.rate_paise')],
     ],
-    from: `piece_rate t join employee e on e.store_id = t.store_id and e.id = t.employee_id
-      join service s on s.store_id = t.store_id and s.id = t.service_id`,
+    from: `piece_rate t join employee e on e.store_id = $1 and e.id = t.employee_id
+      join service s on s.store_id = $1 and s.id = t.service_id`,
     order: 't.employee_id, t.service_id',
   },
   changes: {

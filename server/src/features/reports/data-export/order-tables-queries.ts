@@ -142,10 +142,10 @@ export const orderTables = {
       ['By', shownActor('p')],
       ['Takes back', 'p.reverses::text'],
     ],
-    from: `ledger_entry t join posting p on p.store_id = t.store_id and p.id = t.posting_id
+    from: `ledger_entry t join posting p on p.store_id = $1 and p.id = t.posting_id
       ${joinCustomer} ${joinOrder} ${joinMode}
-      left join employee e on e.store_id = t.store_id and e.id = t.employee_id
-      left join expense_category g on g.store_id = t.store_id and g.id = t.category_id`,
+      left join employee e on e.store_id = $1 and e.id = t.employee_id
+      left join expense_category g on g.store_id = $1 and g.id = t.category_id`,
     order: 't.posting_id, t.entry_no',
   },
 } satisfies Record<string, TableSource>

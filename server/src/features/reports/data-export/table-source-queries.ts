@@ -14,9 +14,9 @@ export type StoredTable = Exclude<ExportTable, 'settings'>
 
 export const rupees = (paise: string) => `(${paise} / 100.0)::float8`
 export const customer = (alias: string) => `'C-' || ${alias}.number`
-export const joinCustomer = `left join customer c on c.store_id = t.store_id and c.id = t.customer_id`
-export const joinOrder = `left join orders o on o.store_id = t.store_id and o.id = t.order_id`
-export const joinMode = `left join payment_mode m on m.store_id = t.store_id and m.id = t.payment_mode_id`
+export const joinCustomer = `left join customer c on c.store_id = $1 and c.id = t.customer_id`
+export const joinOrder = `left join orders o on o.store_id = $1 and o.id = t.order_id`
+export const joinMode = `left join payment_mode m on m.store_id = $1 and m.id = t.payment_mode_id`
 
 /** Names of rows that are kept as long as something uses them. */
 export const names = (table: string): TableSource => ({

@@ -19,12 +19,13 @@ const SUMS = [
  * concurrent change that is not visible here has raised the version already, so nothing is saved.
  */
 const KEEP = `
+  insert into day_sums (store_id, day, version, summed_version, ${SUMS.join(', ')})
+  select shard.store_id, sums.* from store_shard shard cross join (
   with ${unsavedDays('$2::date', '$3::date')}, wanted as materialized (
     select fresh.day, coalesce(s.version, 0) as version
       from fresh left join day_sums s on s.store_id = $1 and s.day = fresh.day order by fresh.day desc limit $4
   )
-  insert into day_sums (store_id, day, version, summed_version, ${SUMS.join(', ')})
-  select $1, w.day, w.version, w.version, ${SUMS.join(', ')}
+  select w.day, w.version, w.version as summed_version, ${SUMS.join(', ')}
     from wanted w
    cross join lateral (${countOf('w.day')}) counted
    cross join lateral (
@@ -39,7 +40,8 @@ const KEEP = `
             coalesce(array_agg(mix.orders), '{}') as mix_orders, coalesce(array_agg(pieces), '{}') as mix_pieces,
             coalesce(array_agg(grams), '{}') as mix_grams, coalesce(array_agg(mix.paise), '{}') as mix_paise
        from (${mixOf('w.day')}) mix) mix
-   order by w.day
+   order by w.day) sums
+   where shard.store_id = $1
   on conflict (store_id, day) do update
     set summed_version = excluded.summed_version, ${SUMS.map((sum) => `${sum} = excluded.${sum}`).join(', ')}
   where day_sums.version = excluded.version`

@@ -153,7 +153,7 @@ export function listNotesOfDays(ctx: StoreCtx, { startOn, endOn }: DayRange): Pr
     'list-gst-notes',
     `select n.kind, n.number, n.prefix, n.noted_on, n.taxes, n.amt_paise, o.invoice, o.invoice_prefix, o.billed_on,
             o.customer_name, o.tax_profile, o.amt_paise as bill_amt_paise
-       from gst_note n join orders o on o.store_id = n.store_id and o.id = n.order_id
+       from gst_note n join orders o on o.store_id = $1 and o.id = n.order_id
       where n.store_id = $1 and n.noted_on between $2 and $3 order by n.kind, n.number`,
     [ctx.store.id, startOn, endOn],
   )
@@ -180,7 +180,7 @@ export function listVouchersOfDays(ctx: StoreCtx, { startOn, endOn }: DayRange):
     'list-gst-vouchers',
     `select v.kind, v.number, v.prefix, v.voucher_on, r.voucher_on as receipt_on, v.tax_profile, v.taxable_paise, v.cgst_paise,
             v.sgst_paise, v.igst_paise
-       from advance_voucher v join advance_voucher r on r.store_id = v.store_id and r.id = v.receipt_id
+       from advance_voucher v join advance_voucher r on r.store_id = $1 and r.id = v.receipt_id
       where v.store_id = $1 and v.voucher_on between $2 and $3 order by v.kind, v.number, v.id`,
     [ctx.store.id, startOn, endOn],
   )

@@ -18,7 +18,8 @@ export async function saveTallyNames(ctx: StoreCtx, names: { key: string; name: 
   ])
   await ctx.tx.run(
     'save-tally-names',
-    `insert into tally_ledger (store_id, key, name) select $1, n.key, n.name from unnest($2::text[], $3::text[]) as n (key, name)
+    `insert into tally_ledger (store_id, key, name)
+     select s.store_id, n.key, n.name from store_shard s, unnest($2::text[], $3::text[]) as n (key, name) where s.store_id = $1
      on conflict (store_id, key) do update set name = excluded.name`,
     [ctx.store.id, kept.map(({ key }) => key), kept.map(({ name }) => name)],
   )
