@@ -13,7 +13,8 @@ const ask = <E extends Endpoint>(endpoint: E, body: Record<string, unknown>) => 
 const tooOften = {
   status: 429,
   body: {
-    error: 'This customer was sent the same message several times recently. Please wait a while before you send it again.',
+    error:
+      'This customer was sent the same message several times recently. Please wait a while before you send it again.',
   },
 }
 /** Marks all messages as sent, like the worker does, so that nothing is waiting. */
