@@ -1,0 +1,129 @@
+import type { Tx } from '../db/transaction.ts'
+
+/** Statements that read only lists which nobody changes while the demo is made. */
+const STEADY = new Set([
+  'find-active-mode',
+  'find-cash-mode',
+  'find-services-by-name',
+  'list-expense_category-by-names',
+  'list-preference-by-names',
+])
+
+/** Rows of steady lists, by statement and values. They are the same on every day of a store. */
+export type SteadyRows = Map<string, Promise<object[]>>
+
+/**
+ * What a call writes. A statement must not update a row twice, so the writes of two calls go into one statement only
+ * if they are of the same kind and of different owners.
+ */
+export interface Writes {
+  kind: 'new order' | 'change' | 'tags'
+  /** Whose rows are updated. Rows that are only added have no owner. */
+  owners: readonly string[]
+}
+
+interface Lane {
+  kind: Writes['kind']
+  writes: { name: string; send: () => void }[]
+}
+
+/**
+ * Collects what the calls of a simulated day write, and sends it when something must be read, or at the end: a few
+ * statements with many rows instead of one for each call. Nobody else works in these stores meanwhile.
+ */
+export class WriteBehind {
+  private readonly tx: Tx
+  private readonly steady: SteadyRows
+  private lanes: Lane[] = []
+  /** The last lane with writes of each owner. */
+  private readonly lastLane = new Map<string, number>()
+
+  constructor(tx: Tx, steady: SteadyRows) {
+    this.tx = tx
+    this.steady = steady
+  }
+
+  /** For a call whose writes may wait. What it reads is read after everything was sent. */
+  later(writes: Writes): Tx {
+    let lane: Lane | undefined
+    const add = (name: string, send: () => void) => {
+      lane ??= this.laneFor(writes)
+      lane.writes.push({ name, send })
+    }
+    const { tx } = this
+    return {
+      ...this.reading(() => {
+        lane = undefined
+        this.flush()
+      }),
+      send: (...write) => add(write[0], () => tx.send(...write)),
+      sendRows: (...write) => add(write[0], () => tx.sendRows(...write)),
+      // What follows goes into a later statement.
+      flush: () => {
+        lane = undefined
+      },
+    }
+  }
+
+  /** For any other call. */
+  now(): Tx {
+    this.flush()
+    return this.reading(() => {})
+  }
+
+  /** Sends everything, without waiting for the answer. */
+  flush(): void {
+    this.tx.flush()
+    const { lanes } = this
+    this.lanes = []
+    this.lastLane.clear()
+    for (const { writes } of lanes) {
+      // In one order, so that there are few different statements.
+      writes.sort((a, b) => (a.name < b.name ? -1 : Number(a.name > b.name)))
+      for (const { send } of writes) send()
+      this.tx.flush()
+    }
+  }
+
+  private laneFor({ kind, owners }: Writes): Lane {
+    const after = Math.max(-1, ...owners.map((owner) => this.lastLane.get(owner) ?? -1))
+    let at = this.lanes.findIndex((lane, index) => index > after && lane.kind === kind)
+    if (at < 0) at = this.lanes.push({ kind, writes: [] }) - 1
+    for (const owner of owners) this.lastLane.set(owner, at)
+    return this.lanes[at] as Lane
+  }
+
+  private reading(before: () => void): Tx {
+    const { tx } = this
+    const rows: Tx['rows'] = (columns, name, text, values) => {
+      if (name !== undefined && STEADY.has(name)) {
+        return this.remembered(`${name} ${JSON.stringify(values)}`, () => tx.rows(columns, name, text, values))
+      }
+      before()
+      return tx.rows(columns, name, text, values)
+    }
+    return {
+      ...tx,
+      rows,
+      row: async (columns, name, text, values) => (await rows(columns, name, text, values))[0],
+      page: (...asked) => {
+        before()
+        return tx.page(...asked)
+      },
+      run: (...asked) => {
+        before()
+        return tx.run(...asked)
+      },
+      readTogether: (reads) => {
+        before()
+        return tx.readTogether(reads)
+      },
+    }
+  }
+
+  private remembered<Row extends object>(key: string, ask: () => Promise<Row[]>): Promise<Row[]> {
+    const known = this.steady.get(key) ?? ask()
+    this.steady.set(key, known)
+    return known as Promise<Row[]>
+  }
+}
