@@ -1,4 +1,4 @@
-import { contract } from '@clothesline/contract'
+import { contract, type Order } from '@clothesline/contract'
 import { parsePersonNumber } from '@clothesline/domain'
 import type { LockedCustomer } from '../features/customers/customer/index.ts'
 import type { Recipient } from '../features/foundation/outbox/index.ts'
@@ -7,6 +7,12 @@ import type { FullOrderDb } from '../features/orders/order/index.ts'
 import { person } from './people.ts'
 import type { Random } from './random.ts'
 import type { Shop } from './shop.ts'
+
+/** An order as it was last left. */
+export interface HeldOrder {
+  row: FullOrderDb
+  shown: Order
+}
 
 export interface KnownCustomer {
   id: string
@@ -18,7 +24,7 @@ export interface KnownCustomer {
   /** Has an advance, or had one. */
   hasAdvance: boolean
   /** The open orders as they were last left, until something else changes them. */
-  orders: Map<string, FullOrderDb>
+  orders: Map<string, HeldOrder>
 }
 
 /** The customers of a shop: few come often, many come rarely, and every week brings some new ones. */
@@ -33,7 +39,7 @@ export class CustomerBase {
   async addCustomer(): Promise<KnownCustomer> {
     const { random, plan } = this.shop
     const input = person(random, plan.town, this.known.length + 10)
-    const added = await this.shop.call(contract.customer.addcustomer, handlers.customer.addcustomer, input)
+    const added = await this.shop.call(contract.customer.addcustomer, handlers.customer.addcustomer, input, [])
     const { _id: id, name, contact, language, gstin, whatsappConsent } = added
     const consents = { whatsapp_consent: whatsappConsent, reminder_consent: whatsappConsent, offer_consent: false }
     const known = { name, contact, language, ...consents, link_revision: 1 }
@@ -58,10 +64,15 @@ export class CustomerBase {
     const customer = random.pick(this.known)
     customer.hasAdvance = true
     customer.isOutdated = true
-    await this.shop.call(contract.transaction.addAdvance, handlers.transaction.addAdvance, {
-      ...{ id: customer.id, amtPaidNow: random.pick([500, 1_000, 1_000, 2_000]), paymentMode: 'UPI' },
-      note: 'For the orders to come',
-    })
+    await this.shop.call(
+      contract.transaction.addAdvance,
+      handlers.transaction.addAdvance,
+      {
+        ...{ id: customer.id, amtPaidNow: random.pick([500, 1_000, 1_000, 2_000]), paymentMode: 'UPI' },
+        note: 'For the orders to come',
+      },
+      [customer.id],
+    )
   }
 
   /** Picks a customer: the longer they have been one, the likelier. */

@@ -16,7 +16,7 @@ import {
 } from '../features/orders/order/index.ts'
 import { sendPrints } from '../features/orders/tag/index.ts'
 import { EVERYTHING } from './basket.ts'
-import type { KnownCustomer } from './customer-base.ts'
+import type { HeldOrder, KnownCustomer } from './customer-base.ts'
 import type { Shop } from './shop.ts'
 
 export type NewOrder = InputOf<typeof contract.order.addorderkg>
@@ -31,7 +31,7 @@ export interface Desk {
   changeOrder(order: Order, customer: KnownCustomer, change: OrderChange): Promise<Order>
   /** The order as it is now. */
   lookAt(order: Order, customer: KnownCustomer): Promise<Order>
-  /** All pieces of these orders were sent to the workshop, or came back from it. */
+  /** Pieces of these orders were sent to the workshop, or came back from it. */
   wereMoved(orders: readonly { order: Order; customer: KnownCustomer }[]): void
   printTags(orders: readonly { order: Order; customer: KnownCustomer }[]): Promise<void>
   /** `count` gets what should be in the drawer, in rupees. */
@@ -63,7 +63,7 @@ export class HeldDesk implements Desk {
   async takeOrder(customer: KnownCustomer, asked: NewOrder, kind: 'quantity' | 'kg'): Promise<Order> {
     const { addorder, addorderkg } = contract.order
     const input = kind === 'kg' ? addorderkg.input.parse(asked) : addorder.input.parse(asked)
-    const { areas, pickups } = input.deliveryArea ? await readHomeFacts(this.shop.ctx(), [input]) : NO_HOME
+    const { areas, pickups } = input.deliveryArea ? await readHomeFacts(this.shop.ctxAbout(), [input]) : NO_HOME
     const facts = {
       ...{ customers: [await this.refresh(customer)], ...(await this.loadLists()), texts: [], areas, pickups },
       // Sums are kept of no day while the demo is made.
@@ -71,29 +71,27 @@ export class HeldDesk implements Desk {
     }
     const ctx = this.shop.ctxLater({ kind: 'new order', owners: [customer.id] })
     const { row, answer } = await createOrder(ctx, input, kind, facts)
-    this.keep(row, customer)
+    this.keep(row, answer, customer)
     return answer
   }
 
   async changeOrder(order: Order, customer: KnownCustomer, change: OrderChange): Promise<Order> {
     const input = contract.order.updateorder.input.parse({ _id: order._id, ...change })
-    const held = { row: await this.read(order, customer), ...(await this.loadLists()), recipient: customer.recipient }
+    const { row: before, shown } = await this.read(order, customer)
+    const held = { row: before, shown, ...(await this.loadLists()), recipient: customer.recipient }
     // A message alone updates nothing.
     const owners = change.sendReadyMessage ? [] : [customer.id]
     const { row, answer } = await changeHeldOrder(this.shop.ctxLater({ kind: 'change', owners }), held, input)
-    this.keep(row, customer)
+    this.keep(row, answer, customer)
     return answer
   }
 
   async lookAt(order: Order, customer: KnownCustomer): Promise<Order> {
-    return viewOrder(await this.read(order, customer))
+    return (await this.read(order, customer)).shown
   }
 
   wereMoved(orders: readonly { order: Order; customer: KnownCustomer }[]): void {
-    for (const { order, customer } of orders) {
-      const row = customer.orders.get(order._id)
-      if (row) customer.orders.set(row.id, { ...row, version: row.version + 1, was_dispatched: true })
-    }
+    for (const { order, customer } of orders) customer.orders.delete(order._id)
   }
 
   async printTags(orders: readonly { order: Order; customer: KnownCustomer }[]): Promise<void> {
@@ -112,13 +110,13 @@ export class HeldDesk implements Desk {
   }
 
   async endDay(): Promise<void> {
-    if (this.lastInvoice > 0 && this.expected > 0) returnInvoices(this.shop.ctx(), this.expected)
+    if (this.lastInvoice > 0 && this.expected > 0) returnInvoices(this.shop.ctxAbout(), this.expected)
   }
 
   /** The numbers of a day are taken together. */
   private async takeInvoice(): Promise<number> {
     if (this.lastInvoice === 0) {
-      const ctx = this.shop.ctx()
+      const ctx = this.shop.ctxAbout()
       const { columns, name, text, values } = takeInvoices(ctx.store.id, this.expected)
       const [taken] = await ctx.tx.rows(columns, name, text, values)
       const { invoiceStartingPoint } = ctx.store.settings.orderConfiguration
@@ -131,24 +129,34 @@ export class HeldDesk implements Desk {
   }
 
   /** The order as it is now, with the balances of its customer. */
-  private async read({ _id }: Order, customer: KnownCustomer): Promise<FullOrderDb> {
-    const row = customer.orders.get(_id) ?? (await findOrder(this.shop.ctx(), { _id }))
-    if (!row) throw new Error('An order of the demo is gone')
+  private async read({ _id }: Order, customer: KnownCustomer): Promise<HeldOrder> {
+    const known = customer.orders.get(_id) ?? heldOf(await findOrder(this.shop.ctxAbout(customer.id), { _id }))
     const { due_paise, advance_paise } = await this.refresh(customer)
-    return { ...row, due_paise, advance_paise }
+    const { row, shown } = known
+    if (row.due_paise === due_paise && row.advance_paise === advance_paise) return known
+    const due = toRupees(due_paise)
+    return {
+      row: { ...row, due_paise, advance_paise },
+      shown: { ...shown, allBalance: due, due, advance: toRupees(advance_paise) },
+    }
   }
 
   /** Keeps an order for its next change. */
-  private keep(row: FullOrderDb, { orders, row: customer }: KnownCustomer): void {
+  private keep(
+    row: FullOrderDb,
+    answer: Order & { message?: unknown },
+    { orders, row: customer }: KnownCustomer,
+  ): void {
     customer.due_paise = row.due_paise
     customer.advance_paise = row.advance_paise
+    const { message: _, ...shown } = answer
     if (row.status === 'Delivered') orders.delete(row.id)
-    else orders.set(row.id, row)
+    else orders.set(row.id, { row, shown })
   }
 
   private async refresh(customer: KnownCustomer): Promise<KnownCustomer['row']> {
     if (!customer.isOutdated) return customer.row
-    const ctx = this.shop.ctx()
+    const ctx = this.shop.ctxAbout(customer.id)
     const { columns, name, text, values } = customerLocks(ctx.store.id, [customer.id])
     const [row] = await ctx.tx.rows(columns, name, text, values)
     if (!row) throw new Error('A customer of the demo is gone')
@@ -159,13 +167,18 @@ export class HeldDesk implements Desk {
 
   private async loadLists(): Promise<Lists> {
     if (!this.lists) {
-      const ctx = this.shop.ctx()
+      const ctx = this.shop.ctxAbout()
       const { particulars } = contract.order.addorder.input.parse({ id: 'anyone', particulars: EVERYTHING })
       const masters = await loadOrderMasters(ctx, particulars)
       this.lists = { masters, modes: await loadPaymentModes(ctx, ['Cash', 'UPI', 'Card']) }
     }
     return this.lists
   }
+}
+
+function heldOf(row: FullOrderDb | undefined): HeldOrder {
+  if (!row) throw new Error('An order of the demo is gone')
+  return { row, shown: viewOrder(row) }
 }
 
 const NO_HOME: Pick<OrderFacts, 'areas' | 'pickups'> = { areas: new Map(), pickups: new Map() }

@@ -21,6 +21,7 @@ import { DEMO_GROUP } from './demo-branch.ts'
 import { settleMessages } from './demo-queries.ts'
 import type { DemoStore } from './demo-store.ts'
 import { DEMO_ADMIN, DEMO_STORES } from './demo-stores.ts'
+import { type Desk, HeldDesk } from './desk.ts'
 import { randomFrom } from './random.ts'
 import { Shop } from './shop.ts'
 import { simulateDays } from './simulate-days.ts'
@@ -32,6 +33,8 @@ export interface DemoOptions {
   /** How many days of history to create. */
   days?: number
   seed?: number
+  /** Who works at the counter of a shop. */
+  desk?: (shop: Shop) => Desk
   /** Reports progress from 0 to 1. */
   show?: (done: number) => void
 }
@@ -42,7 +45,8 @@ const TIME_ZONE = 'Asia/Kolkata'
 const ANALYZED_AFTER = [1, 7, 40]
 
 /** Creates the demo stores and simulates their last half year, so that every list and report has data. */
-export async function makeDemo({ database, env, now, days = 183, seed = 2026, show }: DemoOptions): Promise<void> {
+export async function makeDemo(options: DemoOptions): Promise<void> {
+  const { database, env, now, days = 183, seed = 2026, show, desk = (shop) => new HeldDesk(shop) } = options
   const services = quietServices(database, env, now)
   const today = dayIn(TIME_ZONE, now)
   const firstDay = addDays(today, -days)
@@ -53,7 +57,7 @@ export async function makeDemo({ database, env, now, days = 183, seed = 2026, sh
   await Promise.all(
     stores.map(async ([plan, store], at) => {
       const shop = new Shop(plan, store, services, randomFrom(seed * 31 + at * 7_919), today)
-      await simulateDays(shop, { firstDay, today, now }, async (work) => {
+      await simulateDays(shop, desk(shop), { firstDay, today, now }, async (work) => {
         await inStore(database.tenant, store._id, work)
         const daysDone = (done.get(plan) ?? 0) + 1
         done.set(plan, daysDone)

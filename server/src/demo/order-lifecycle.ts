@@ -113,9 +113,11 @@ export class OrderLifecycle {
     this.shop.schedule(today, CLOSES_AT - random.between(10, 200), async () => {
       customer.orders.clear()
       customer.isOutdated = true
-      await this.shop.call(contract.order.deleteorder, handlers.order.deleteorder, { _id, reason })
+      await this.shop.call(contract.order.deleteorder, handlers.order.deleteorder, { _id, reason }, [customer.id])
       if (!isRestored) return
-      const restored = await this.shop.call(contract.order.restoreOrder, handlers.order.restoreOrder, { _id })
+      const restored = await this.shop.call(contract.order.restoreOrder, handlers.order.restoreOrder, { _id }, [
+        customer.id,
+      ])
       this.shop.schedule(addDays(today, 2), OPENS_AT + 90, () => this.becomeReady(restored, customer))
     })
   }
@@ -195,7 +197,7 @@ export class OrderLifecycle {
       customer.orders.clear()
       customer.isOutdated = true
       const input = { id: customer.id, ...pay(random, paid) }
-      return this.shop.call(contract.transaction.collect, handlers.transaction.collect, input)
+      return this.shop.call(contract.transaction.collect, handlers.transaction.collect, input, [customer.id])
     })
   }
 }

@@ -124,9 +124,17 @@ export class Shop {
     return (minute) => new Date(start + Math.round(minute * 60_000))
   }
 
-  /** Makes a call as the server would run it for this store's login at the simulated time. */
-  call<E extends Endpoint>(endpoint: E, handler: Handler<E>, input: InputOf<E>): Promise<OutputOf<E>> {
-    return this.run(this.ctx(roleFor(endpoint)), endpoint, handler, input)
+  /**
+   * Makes a call as the server would run it for this store's login at the simulated time: about the orders of these
+   * customers, or by default about anything.
+   */
+  call<E extends Endpoint>(
+    endpoint: E,
+    handler: Handler<E>,
+    input: InputOf<E>,
+    owners?: readonly string[],
+  ): Promise<OutputOf<E>> {
+    return this.run(this.ctx(roleFor(endpoint), owners), endpoint, handler, input)
   }
 
   /** The same for a call that only adds rows, which may be written later. */
@@ -150,9 +158,14 @@ export class Shop {
     return hour < 18 ? 'Counter' : hour < 20 ? 'Delivery' : 'Manager'
   }
 
-  /** For the next call of this store's login, at the simulated time. What the calls before it wrote is sent. */
-  ctx(role = this.roleAtCounter()): StoreCtx {
-    return this.ctxOf(this.open().now(), role)
+  /** For the next call of this store's login, at the simulated time. What the calls before it wrote is sent first. */
+  ctx(role = this.roleAtCounter(), owners?: readonly string[]): StoreCtx {
+    return this.ctxOf(this.open().now(owners), role)
+  }
+
+  /** The same for a call about the orders of these customers. */
+  ctxAbout(...owners: readonly string[]): StoreCtx {
+    return this.ctx(undefined, owners)
   }
 
   /** The same for a call whose writes may wait. */

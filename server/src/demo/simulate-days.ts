@@ -2,7 +2,7 @@ import { addDays, type Day, daysBetween, startOfDay, weekdayOf } from '@clothesl
 import type { Tx } from '../db/transaction.ts'
 import { CustomerBase } from './customer-base.ts'
 import { CustomerVoices } from './customer-voices.ts'
-import { type Desk, HeldDesk } from './desk.ts'
+import type { Desk } from './desk.ts'
 import { closeDrawer, fillDrawer } from './drawer.ts'
 import { OrderLifecycle } from './order-lifecycle.ts'
 import { Rounds } from './rounds.ts'
@@ -17,9 +17,9 @@ type InOneTransaction = (work: (tx: Tx) => Promise<void>) => Promise<void>
 /** Simulates a shop's days from the first to today, each in its own transaction. */
 export async function simulateDays(
   shop: Shop,
+  desk: Desk,
   { firstDay, today, now }: { firstDay: Day; today: Day; now: Date },
   inOneTransaction: InOneTransaction,
-  desk: Desk = new HeldDesk(shop),
 ): Promise<void> {
   const people = new CustomerBase(shop)
   const workshop = new Workshop(shop, desk)

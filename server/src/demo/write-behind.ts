@@ -43,7 +43,7 @@ export class WriteBehind {
     this.steady = steady
   }
 
-  /** For a call whose writes may wait. What it reads is read after everything was sent. */
+  /** For a call whose writes may wait. What it reads concerns only their owners. */
   later(writes: Writes): Tx {
     let lane: Lane | undefined
     const add = (name: string, send: () => void) => {
@@ -54,7 +54,7 @@ export class WriteBehind {
     return {
       ...this.reading(() => {
         lane = undefined
-        this.flush()
+        this.flushFor(writes.owners)
       }),
       send: (...write) => add(write[0], () => tx.send(...write)),
       sendRows: (...write) => add(write[0], () => tx.sendRows(...write)),
@@ -65,10 +65,15 @@ export class WriteBehind {
     }
   }
 
-  /** For any other call. */
-  now(): Tx {
-    this.flush()
+  /** For any other call: about these owners, or by default about anything. */
+  now(owners?: readonly string[]): Tx {
+    if (owners === undefined) this.flush()
+    else this.flushFor(owners)
     return this.reading(() => {})
+  }
+
+  private flushFor(owners: readonly string[]): void {
+    if (owners.some((owner) => this.lastLane.has(owner))) this.flush()
   }
 
   /** Sends everything, without waiting for the answer. */
