@@ -41,7 +41,8 @@ test('every row of every table is the one that the calls write one by one', asyn
   expect([audit?.length, messages?.length].every((count) => (count ?? 0) > DAYS * 10)).toBe(true)
   const byCalls = await tellRows(twin.owner)
   expect(Object.keys(byCalls)).toEqual(Object.keys(told))
-  for (const [table, rows] of Object.entries(byCalls)) expect(firstDifference(table, told[table] ?? [], rows)).toBeUndefined()
+  for (const [table, rows] of Object.entries(byCalls))
+    expect(firstDifference(table, told[table] ?? [], rows)).toBeUndefined()
 })
 
 test('progress is told up to the end', () => {
