@@ -47,7 +47,7 @@ export async function measureOrders({ pairs, seconds }, tell) {
       for (const [connections, wanted] of Object.entries(least)) {
         const load = { connections: Number(connections), seconds }
         // Once more than there are pairs: the processor time is measured in a run of its own.
-        const handOvers = 40 * (pairs + 1) * seconds
+        const handOvers = 80 * (pairs + 1) * seconds
         if (of === 'handOver') await Promise.all(counters.map((counter) => counter.takeOrders(handOvers)))
         const found = await pairedRatio(
           pairs,
