@@ -1,7 +1,7 @@
 import { contract, type InputOf, type Order } from '@clothesline/contract'
 import { type Day, type Paise, toRupees } from '@clothesline/domain'
-import { customerLocks } from '../features/customers/customer/index.ts'
-import { beginInvoices, returnInvoices, takeInvoices } from '../features/foundation/counter/index.ts'
+import { lockCustomer } from '../features/customers/customer/index.ts'
+import { returnInvoices } from '../features/foundation/counter/index.ts'
 import { closeHeldDay, expectedIn, holdDrawer } from '../features/money/cash-up/index.ts'
 import {
   changeHeldOrder,
@@ -17,6 +17,7 @@ import {
 import { sendPrints } from '../features/orders/tag/index.ts'
 import { EVERYTHING } from './basket.ts'
 import type { HeldOrder, KnownCustomer } from './customer-base.ts'
+import { takeNumbers } from './demo-queries.ts'
 import type { Shop } from './shop.ts'
 
 export type NewOrder = InputOf<typeof contract.order.addorderkg>
@@ -115,14 +116,7 @@ export class HeldDesk implements Desk {
 
   /** The numbers of a day are taken together. */
   private async takeInvoice(): Promise<number> {
-    if (this.lastInvoice === 0) {
-      const ctx = this.shop.ctxAbout()
-      const { columns, name, text, values } = takeInvoices(ctx.store.id, this.expected)
-      const [taken] = await ctx.tx.rows(columns, name, text, values)
-      const { invoiceStartingPoint } = ctx.store.settings.orderConfiguration
-      const last = taken?.value ?? (await beginInvoices(ctx, invoiceStartingPoint, this.expected))
-      this.lastInvoice = last - this.expected
-    }
+    if (this.lastInvoice === 0) this.lastInvoice = await takeNumbers(this.shop.ctxAbout(), this.expected)
     this.expected -= 1
     this.lastInvoice += 1
     return this.lastInvoice
@@ -156,13 +150,9 @@ export class HeldDesk implements Desk {
 
   private async refresh(customer: KnownCustomer): Promise<KnownCustomer['row']> {
     if (!customer.isOutdated) return customer.row
-    const ctx = this.shop.ctxAbout(customer.id)
-    const { columns, name, text, values } = customerLocks(ctx.store.id, [customer.id])
-    const [row] = await ctx.tx.rows(columns, name, text, values)
-    if (!row) throw new Error('A customer of the demo is gone')
-    customer.row = row
+    customer.row = await lockCustomer(this.shop.ctxAbout(customer.id), customer.id)
     customer.isOutdated = false
-    return row
+    return customer.row
   }
 
   private async loadLists(): Promise<Lists> {

@@ -3,13 +3,19 @@ import { addDays, type ClerkRole, type Day, daysBetween, hourIn, startOfDay, wee
 import type { Clerk, Services, StoreCtx } from '../context.ts'
 import { runInline } from '../db/outside-work.ts'
 import type { Tx } from '../db/transaction.ts'
+import { type Steady, WriteBehind, type Writes } from '../db/write-behind.ts'
 import type { Handler } from '../features/handlers.ts'
 import type { DemoStore } from './demo-store.ts'
 import type { Random } from './random.ts'
-import { type SteadyRows, WriteBehind, type Writes } from './write-behind.ts'
 
 export const OPENS_AT = 9 * 60
 export const CLOSES_AT = 21 * 60
+
+/** They read lists that nobody changes while the demo is made. */
+const STEADY = new Set([
+  ...['find-active-mode', 'find-cash-mode', 'find-services-by-name'],
+  ...['list-expense_category-by-names', 'list-preference-by-names'],
+])
 
 type Clock = (minute: number) => Date
 
@@ -35,7 +41,7 @@ export class Shop {
   private readonly dayOff: number | undefined
   private readonly tasks = new Map<Day, Task[]>()
   private book: WriteBehind | undefined
-  private readonly steady: SteadyRows = new Map()
+  private readonly steady: Steady = { names: STEADY, rows: new Map() }
   private now = new Date(0)
   today: Day = ''
   /** The people with a PIN, by what they do. */

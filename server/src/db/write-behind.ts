@@ -1,16 +1,10 @@
-import type { Tx } from '../db/transaction.ts'
+import type { Tx } from './transaction.ts'
 
-/** Statements that read only lists which nobody changes while the demo is made. */
-const STEADY = new Set([
-  'find-active-mode',
-  'find-cash-mode',
-  'find-services-by-name',
-  'list-expense_category-by-names',
-  'list-preference-by-names',
-])
-
-/** Rows of steady lists, by statement and values. They are the same on every day of a store. */
-export type SteadyRows = Map<string, Promise<object[]>>
+/** Statements that read only lists which nobody changes meanwhile, and their rows by statement and values. */
+export interface Steady {
+  names: ReadonlySet<string>
+  rows: Map<string, Promise<object[]>>
+}
 
 /**
  * What a call writes. A statement must not update a row twice, so the writes of two calls go into one statement only
@@ -28,17 +22,17 @@ interface Lane {
 }
 
 /**
- * Collects what the calls of a simulated day write, and sends it when something must be read, or at the end: a few
- * statements with many rows instead of one for each call. Nobody else works in these stores meanwhile.
+ * Collects what many calls of one transaction write, and sends it when something must be read, or at the end: a few
+ * statements with many rows instead of one for each call. Only for a store in which nobody else works meanwhile.
  */
 export class WriteBehind {
   private readonly tx: Tx
-  private readonly steady: SteadyRows
+  private readonly steady: Steady
   private lanes: Lane[] = []
   /** The last lane with writes of each owner. */
   private readonly lastLane = new Map<string, number>()
 
-  constructor(tx: Tx, steady: SteadyRows) {
+  constructor(tx: Tx, steady: Steady) {
     this.tx = tx
     this.steady = steady
   }
@@ -101,7 +95,7 @@ export class WriteBehind {
   private reading(before: () => void): Tx {
     const { tx } = this
     const rows: Tx['rows'] = (columns, name, text, values) => {
-      if (name !== undefined && STEADY.has(name)) {
+      if (name !== undefined && this.steady.names.has(name)) {
         return this.remembered(`${name} ${JSON.stringify(values)}`, () => tx.rows(columns, name, text, values))
       }
       before()
@@ -127,8 +121,8 @@ export class WriteBehind {
   }
 
   private remembered<Row extends object>(key: string, ask: () => Promise<Row[]>): Promise<Row[]> {
-    const known = this.steady.get(key) ?? ask()
-    this.steady.set(key, known)
+    const known = this.steady.rows.get(key) ?? ask()
+    this.steady.rows.set(key, known)
     return known as Promise<Row[]>
   }
 }
