@@ -2,11 +2,11 @@ import { contract, type OutputOf } from '@clothesline/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readEnv } from '../env.ts'
 import { findBookErrors } from '../testing/check-books.ts'
+import { tellRows } from '../testing/tell-rows.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import { DEMO_STORES } from './demo-stores.ts'
 import { makeDemo } from './make-demo.ts'
 import { CallDesk } from './testing/call-desk.ts'
-import { tellRows } from './testing/tell-rows.ts'
 
 /** Long enough to begin before the end of a month, when staff are paid. */
 const DAYS = 17
