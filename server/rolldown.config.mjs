@@ -9,8 +9,6 @@ export default defineConfig({
     'reset-admin': 'src/cli/reset-admin.ts',
     // The thread that draws papers.
     paper: 'src/paper/worker.ts',
-    // The threads that make the demo.
-    demo: 'src/demo/thread.ts',
     // For what starts a database without the rest of the program.
     database: 'src/db/open.ts',
   },

@@ -141,25 +141,6 @@ function targetOf({ host, port, database, ssl }: Client): ClientConfig {
   return { host, port, database, ssl: ssl as ClientConfig['ssl'] }
 }
 
-export interface PoolLogin {
-  host: string | undefined
-  port: number | undefined
-  database: string | undefined
-  user: string | undefined
-  password: string | undefined
-  ssl: boolean
-  max: number
-}
-
-/** How a pool of an embedded database connects, as plain data for another thread. */
-export function loginOf({ options }: Pool): PoolLogin {
-  const { host, port, database, user, password, ssl, max } = options
-  if (typeof password === 'function' || typeof ssl === 'object') throw new Error('This login cannot be handed on')
-  return { host, port, database, user, password, ssl: Boolean(ssl), max }
-}
-
-export const openPool = ({ max, ...login }: PoolLogin): Pool => poolOf(login as ClientConfig, max)
-
 function poolOf(target: ClientConfig, max: number): Pool {
   const pool = new pg.Pool({
     ...target,

@@ -19,7 +19,6 @@ import { DEMO_GROUP } from './demo-branch.ts'
 import type { DemoStore } from './demo-store.ts'
 import { DEMO_ADMIN, DEMO_STORES } from './demo-stores.ts'
 import type { Desk } from './desk.ts'
-import { canPlayInThreads, playInThreads } from './play-in-threads.ts'
 import { DEMO_TIME_ZONE, playShops, quietServices } from './play-shops.ts'
 import type { Shop } from './shop.ts'
 
@@ -63,8 +62,7 @@ export async function makeDemo(options: DemoOptions): Promise<void> {
   }
   const plan = { env, now, days, seed }
   const shops = stores.map(([, store], at) => ({ at, store }))
-  if (desk === undefined && canPlayInThreads()) await playInThreads(database, plan, shops, dayDone)
-  else await playShops(database, plan, shops, { dayDone, desk })
+  await playShops(database, plan, shops, { dayDone, desk })
   await Promise.all(counting)
 }
 

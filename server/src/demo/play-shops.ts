@@ -16,10 +16,9 @@ import { simulateDays } from './simulate-days.ts'
 export const DEMO_TIME_ZONE = 'Asia/Kolkata'
 
 /** The part of the database that the shops need. */
-export type ShopDatabase = Pick<Database, 'tenant' | 'platform' | 'secretKey'>
+type ShopDatabase = Pick<Database, 'tenant' | 'platform' | 'secretKey'>
 
-/** Plain data: a thread can get it. */
-export interface DemoPlan {
+interface DemoPlan {
   env: Env
   now: Date
   /** How many days of history to create. */
@@ -28,7 +27,7 @@ export interface DemoPlan {
 }
 
 /** One of DEMO_STORES by its place, and the store that was made for it. */
-export interface DemoShop {
+interface DemoShop {
   at: number
   store: Store
 }
