@@ -41,6 +41,10 @@ const parts = {
     title: 'The suggested day of a new order',
     measure: async (size, tell) => (await import('./promise.mjs')).measurePromise(size, tell),
   },
+  demo: {
+    title: 'Making the demo',
+    measure: async (size, tell) => (await import('./demo.mjs')).measureDemo(size, tell),
+  },
   start: {
     title: 'Start and memory',
     measure: async (size, tell) => (await import('./start-up.mjs')).measureStart(size, tell),

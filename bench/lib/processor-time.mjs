@@ -8,15 +8,16 @@ function readProcess(pid) {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8')
     const fields = text.slice(text.lastIndexOf(')') + 2).split(' ')
-    return { parent: Number(fields[1]), ms: (Number(fields[11]) + Number(fields[12])) * TICK_MS }
+    const [own, ended] = [Number(fields[11]) + Number(fields[12]), Number(fields[13]) + Number(fields[14])]
+    return { parent: Number(fields[1]), ms: own * TICK_MS, endedMs: ended * TICK_MS }
   } catch {
     // It has ended meanwhile.
     return undefined
   }
 }
 
-/** The processor time in ms that each process of the server and its database has used so far. @param {number} pid */
-function usedBy(pid) {
+/** The processor time in ms that each process of the server and its database has used so far, and those that have ended. @param {number} pid */
+export function usedBy(pid) {
   const all = new Map(
     readdirSync('/proc')
       .filter((name) => /^\d+$/.test(name))
@@ -24,15 +25,17 @@ function usedBy(pid) {
   )
   /** @type {Map<number, number>} */
   const database = new Map()
+  let ended = 0
   const addBelow = (/** @type {number} */ of) => {
     for (const [each, found] of all) {
       if (found?.parent !== of) continue
       database.set(each, found.ms)
+      ended += found.endedMs
       addBelow(each)
     }
   }
   addBelow(pid)
-  return { server: all.get(pid)?.ms ?? 0, database }
+  return { server: all.get(pid)?.ms ?? 0, database, ended }
 }
 
 /**

@@ -257,11 +257,12 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
 /**
  * Everything inside sees and changes only the rows of this store. The literal form is the one that Citus sends to its
- * workers.
+ * workers. `more` is sent with the beginning.
  */
-export function inStore<T>(pool: Pool, storeId: string, work: (tx: Tx) => Promise<T>): Promise<T> {
+export function inStore<T>(pool: Pool, storeId: string, work: (tx: Tx) => Promise<T>, more = ''): Promise<T> {
   if (!UUID.test(storeId)) throw new Error('A store id is a UUID')
-  return turnsOf(pool).run(storeId, () => inTransaction(pool, `begin; set local app.store_id = '${storeId}'`, work))
+  const opening = `begin; set local app.store_id = '${storeId}'${more}`
+  return turnsOf(pool).run(storeId, () => inTransaction(pool, opening, work))
 }
 
 /** Connections that one store never takes, so that other stores need not wait for it. */

@@ -54,6 +54,16 @@ const HOME: Counted = [
   ['Towel', 2, 4],
 ]
 
+const BY_WEIGHT = ['Shirt', 'Bedsheet Single', 'T-Shirt']
+const SERVICES = ['Steam Iron', 'Wash & Iron', 'Wash & Fold', 'Dry Clean']
+const CARE = 'Stain removal'
+
+/** A line for every cloth, every service and every preference that a basket can have. */
+export const EVERYTHING: InputOf<typeof contract.order.addorder>['particulars'] = [
+  ...[...EVERYDAY, ...FINE, ...FESTIVE, ...WARM, ...HOME].map(([cloth]) => cloth),
+  ...BY_WEIGHT,
+].map((cloth, at) => ({ cloth, service: SERVICES[at % SERVICES.length] ?? '', quantity: 1, preferences: [CARE] }))
+
 /** The clothes that one customer brings on such a day. */
 export function basket(random: Random, day: Day): Basket {
   const fill = random.weigh<(random: Random) => Basket>([
@@ -84,7 +94,7 @@ function byPiece(cloths: Counted, service: string, mostLines: number) {
     }
     const particulars = [...chosen].map(([cloth, quantity]) => ({
       ...{ cloth, service: serviceFor(cloth, service), quantity },
-      ...(random.chance(0.08) && { preferences: ['Stain removal'], note: 'Stain on the front' }),
+      ...(random.chance(0.08) && { preferences: [CARE], note: 'Stain on the front' }),
     }))
     return { kind: 'quantity', particulars, goesOut: service === 'Dry Clean' }
   }

@@ -1,4 +1,6 @@
-import { contract } from '@clothesline/contract'
+import { contract, type Order } from '@clothesline/contract'
+import { parsePersonNumber } from '@clothesline/domain'
+import type { LockedCustomer } from '../features/customers/customer/index.ts'
 import type { Recipient } from '../features/foundation/outbox/index.ts'
 import { handlers } from '../features/index.ts'
 import type { FullOrderDb } from '../features/orders/order/index.ts'
@@ -6,14 +8,23 @@ import { person } from './people.ts'
 import type { Random } from './random.ts'
 import type { Shop } from './shop.ts'
 
+/** An order as it was last left. */
+export interface HeldOrder {
+  row: FullOrderDb
+  shown: Order
+}
+
 export interface KnownCustomer {
   id: string
+  /** As the database has it, unless it is outdated. */
+  row: LockedCustomer
+  isOutdated: boolean
   /** How the customer gets messages. */
   recipient: Recipient
   /** Has an advance, or had one. */
   hasAdvance: boolean
   /** The open orders as they were last left, until something else changes them. */
-  orders: Map<string, FullOrderDb>
+  orders: Map<string, HeldOrder>
 }
 
 /** The customers of a shop: few come often, many come rarely, and every week brings some new ones. */
@@ -28,11 +39,16 @@ export class CustomerBase {
   async addCustomer(): Promise<KnownCustomer> {
     const { random, plan } = this.shop
     const input = person(random, plan.town, this.known.length + 10)
-    const added = await this.shop.call(contract.customer.addcustomer, handlers.customer.addcustomer, input)
-    const { _id: id, name, contact, language, whatsappConsent } = added
+    const added = await this.shop.call(contract.customer.addcustomer, handlers.customer.addcustomer, input, [])
+    const { _id: id, name, contact, language, gstin, whatsappConsent } = added
     const consents = { whatsapp_consent: whatsappConsent, reminder_consent: whatsappConsent, offer_consent: false }
-    const recipient = { name, contact, language, ...consents, link_revision: 1, texts: [] }
-    const customer = { id, recipient, hasAdvance: false, orders: new Map() }
+    const known = { name, contact, language, ...consents, link_revision: 1 }
+    const row = {
+      ...{ ...known, id, number: parsePersonNumber('C', added.custId) ?? 0, gstin },
+      ...{ discount_basis_points: added.discountPercent * 100, due_paise: 0, advance_paise: 0 },
+    }
+    const recipient = { ...known, texts: [] }
+    const customer = { id, row, isOutdated: false, recipient, hasAdvance: false, orders: new Map() }
     this.known.push(customer)
     return customer
   }
@@ -47,11 +63,16 @@ export class CustomerBase {
     const { random } = this.shop
     const customer = random.pick(this.known)
     customer.hasAdvance = true
-    customer.orders.clear()
-    await this.shop.call(contract.transaction.addAdvance, handlers.transaction.addAdvance, {
-      ...{ id: customer.id, amtPaidNow: random.pick([500, 1_000, 1_000, 2_000]), paymentMode: 'UPI' },
-      note: 'For the orders to come',
-    })
+    customer.isOutdated = true
+    await this.shop.call(
+      contract.transaction.addAdvance,
+      handlers.transaction.addAdvance,
+      {
+        ...{ id: customer.id, amtPaidNow: random.pick([500, 1_000, 1_000, 2_000]), paymentMode: 'UPI' },
+        note: 'For the orders to come',
+      },
+      [customer.id],
+    )
   }
 
   /** Picks a customer: the longer they have been one, the likelier. */

@@ -1,6 +1,7 @@
-import type { ShopCtx } from '../context.ts'
+import type { ShopCtx, StoreCtx } from '../context.ts'
 import { integer, text } from '../db/columns.ts'
 import type { Tx } from '../db/transaction.ts'
+import { beginInvoices, takeInvoices } from '../features/foundation/counter/index.ts'
 
 /** Gives sent messages realistic states: most were read, a few failed, the newest are still waiting. */
 export async function settleMessages(tx: Tx, storeId: string, now: Date): Promise<void> {
@@ -19,6 +20,14 @@ export async function settleMessages(tx: Tx, storeId: string, now: Date): Promis
       where m.store_id = $1 and m.id = t.id`,
     [storeId, now],
   )
+}
+
+/** Takes the numbers of a day's orders. Returns the last number before them. */
+export async function takeNumbers(ctx: StoreCtx, count: number): Promise<number> {
+  const { columns, name, text, values } = takeInvoices(ctx.store.id, count)
+  const [taken] = await ctx.tx.rows(columns, name, text, values)
+  const { invoiceStartingPoint } = ctx.store.settings.orderConfiguration
+  return (taken?.value ?? (await beginInvoices(ctx, invoiceStartingPoint, count))) - count
 }
 
 /** The newest orders that were handed over, each of another customer. */

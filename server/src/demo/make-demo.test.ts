@@ -2,9 +2,11 @@ import { contract, type OutputOf } from '@clothesline/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readEnv } from '../env.ts'
 import { findBookErrors } from '../testing/check-books.ts'
+import { tellRows } from '../testing/tell-rows.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import { DEMO_STORES } from './demo-stores.ts'
 import { makeDemo } from './make-demo.ts'
+import { CallDesk } from './testing/call-desk.ts'
 
 /** Long enough to begin before the end of a month, when staff are paid. */
 const DAYS = 17
@@ -17,36 +19,30 @@ beforeAll(async () => {
   const options = { env: readEnv({}), now: app.clock.now, days: DAYS }
   await Promise.all([
     makeDemo({ ...options, database: app.database, show: (done) => shown.push(done) }),
-    makeDemo({ ...options, database: twin.database }),
+    makeDemo({ ...options, database: twin.database, desk: (shop) => new CallDesk(shop) }),
   ])
 })
 afterAll(() => Promise.all([app.close(), twin.close()]))
 
-/** Everything of the story that a person would notice, in the order in which it happened; ids are made up anew. */
-async function tell({ owner }: TestApp): Promise<Record<string, unknown[]>> {
-  const { rows: orders } = await owner.query(
-    `select s.store_name, invoice, customer_name, status, amt_paise, paid_paise, adjusted_paise, o.created_at, promised_on, deleted_at
-       from orders o join store s on s.id = o.store_id order by 1, 2`,
-  )
-  const { rows: postings } = await owner.query(
-    `select s.store_name, p.kind, p.at, p.day, e.account, e.amount_paise
-       from posting p join ledger_entry e on e.store_id = p.store_id and e.posting_id = p.id
-       join store s on s.id = p.store_id order by 1, 3, 2, 5, 6`,
-  )
-  const { rows: messages } = await owner.query(
-    `select s.store_name, kind, state, recipient, m.created_at from message m join store s on s.id = m.store_id order by 1, 5, 2, 4, 3`,
-  )
-  return { orders, postings, messages }
+function firstDifference(table: string, found: readonly string[], wanted: readonly string[]) {
+  const at = wanted.findIndex((row, index) => row !== found[index])
+  if (at < 0 && found.length === wanted.length) return undefined
+  return { table, rows: found.length, wantedRows: wanted.length, found: found[Math.max(0, at)], wanted: wanted[at] }
 }
 
 test('the books of the demo are right', async () => {
   expect(await findBookErrors(app.owner)).toEqual([])
 })
 
-test('made twice on the same day, it is the same story', async () => {
-  const story = await tell(app)
-  expect(story.orders?.length).toBeGreaterThan(DAYS * 8)
-  expect(await tell(twin)).toEqual(story)
+test('every row of every table is the one that the calls write one by one', async () => {
+  const told = await tellRows(app.owner)
+  const [orders, audit, messages] = [told.orders, told.audit, told.message]
+  expect(orders?.length).toBeGreaterThan(DAYS * 8)
+  expect([audit?.length, messages?.length].every((count) => (count ?? 0) > DAYS * 10)).toBe(true)
+  const byCalls = await tellRows(twin.owner)
+  expect(Object.keys(byCalls)).toEqual(Object.keys(told))
+  for (const [table, rows] of Object.entries(byCalls))
+    expect(firstDifference(table, told[table] ?? [], rows)).toBeUndefined()
 })
 
 test('progress is told up to the end', () => {

@@ -12,18 +12,15 @@ import {
 import type { AdminCtx, Services } from '../context.ts'
 import type { Database } from '../db/open.ts'
 import { runInline } from '../db/outside-work.ts'
-import { inStore, inTransaction, type Tx } from '../db/transaction.ts'
+import { inTransaction, type Tx } from '../db/transaction.ts'
 import type { Env } from '../env.ts'
 import { handlers } from '../features/index.ts'
-import { HashingQueue } from '../hashing-queue.ts'
-import { Papers } from '../paper/index.ts'
 import { DEMO_GROUP } from './demo-branch.ts'
-import { settleMessages } from './demo-queries.ts'
 import type { DemoStore } from './demo-store.ts'
 import { DEMO_ADMIN, DEMO_STORES } from './demo-stores.ts'
-import { randomFrom } from './random.ts'
-import { Shop } from './shop.ts'
-import { simulateDays } from './simulate-days.ts'
+import type { Desk } from './desk.ts'
+import { DEMO_TIME_ZONE, playShops, quietServices } from './play-shops.ts'
+import type { Shop } from './shop.ts'
 
 export interface DemoOptions {
   database: Database
@@ -32,38 +29,41 @@ export interface DemoOptions {
   /** How many days of history to create. */
   days?: number
   seed?: number
+  /** Who works at the counter of a shop. */
+  desk?: (shop: Shop) => Desk
   /** Reports progress from 0 to 1. */
   show?: (done: number) => void
 }
-
-const TIME_ZONE = 'Asia/Kolkata'
 
 /** The days after which the tables have grown so much that statements are planned anew. */
 const ANALYZED_AFTER = [1, 7, 40]
 
 /** Creates the demo stores and simulates their last half year, so that every list and report has data. */
-export async function makeDemo({ database, env, now, days = 183, seed = 2026, show }: DemoOptions): Promise<void> {
+export async function makeDemo(options: DemoOptions): Promise<void> {
+  const { database, env, now, days = 183, seed = 2026, show, desk } = options
   const services = quietServices(database, env, now)
-  const today = dayIn(TIME_ZONE, now)
-  const firstDay = addDays(today, -days)
-  const done = new Map<DemoStore, number>()
+  const today = dayIn(DEMO_TIME_ZONE, now)
   const stores: [DemoStore, Store][] = []
-  for (const plan of DEMO_STORES) stores.push([plan, await openStore(database, services, plan, firstDay, today)])
+  for (const plan of DEMO_STORES) {
+    stores.push([plan, await openStore(database, services, plan, addDays(today, -days), today)])
+  }
   await addGroup(database, services, stores)
-  await Promise.all(
-    stores.map(async ([plan, store], at) => {
-      const shop = new Shop(plan, store, services, randomFrom(seed * 31 + at * 7_919), today)
-      await simulateDays(shop, { firstDay, today, now }, async (work) => {
-        await inStore(database.tenant, store._id, work)
-        const daysDone = (done.get(plan) ?? 0) + 1
-        done.set(plan, daysDone)
-        // Plans made for empty tables scan whole tables.
-        if (at === 0 && ANALYZED_AFTER.includes(daysDone)) await database.analyze()
-        show?.(sum(done.values()) / ((days + 1) * stores.length))
-      })
-      await inStore(database.tenant, store._id, (tx) => settleMessages(tx, store._id, now))
-    }),
-  )
+  const done = new Map<number, number>()
+  const counting: Promise<void>[] = []
+  const dayDone = (at: number) => {
+    const daysDone = (done.get(at) ?? 0) + 1
+    done.set(at, daysDone)
+    show?.(sum(done.values()) / ((days + 1) * stores.length))
+    if (at !== 0 || !ANALYZED_AFTER.includes(daysDone)) return
+    // Plans made for empty tables scan whole tables. Whether it fails is seen below.
+    const counted = database.analyze()
+    counted.catch(() => {})
+    counting.push(counted)
+  }
+  const plan = { env, now, days, seed }
+  const shops = stores.map(([, store], at) => ({ at, store }))
+  await playShops(database, plan, shops, { dayDone, desk })
+  await Promise.all(counting)
 }
 
 const sum = (numbers: Iterable<number>) => [...numbers].reduce((total, number) => total + number, 0)
@@ -88,7 +88,7 @@ async function openStore(
     .filter(({ date }) => date > today)
     .map(({ date, holiday }) => ({ date, name: HOLIDAY_NAMES[holiday] }))
   const input = contract.store.addStore.input.parse({ ...plan.fields, closedWeekdays, closedOn })
-  const now = startOfDay(TIME_ZONE, firstDay)
+  const now = startOfDay(DEMO_TIME_ZONE, firstDay)
   return inTransaction(database.platform, 'begin', (tx) => handlers.store.addStore(adminCtx(tx, services, now), input))
 }
 
@@ -106,22 +106,5 @@ function adminCtx(tx: Tx, services: Services, now: Date): AdminCtx {
     ...{ role: 'admin', tx, outside: runInline, services, now, requestId: 'demo', address: '127.0.0.1' },
     ...{ device: { hash: undefined }, reply: { status: 200 } },
     admin: { id: '', username: DEMO_ADMIN.username, tokenHash: Buffer.alloc(0) },
-  }
-}
-
-/** Services without live updates and sending, for use while the demo is created. */
-function quietServices({ secretKey, platform, tenant }: Database, env: Env, now: Date): Services {
-  const nothing = () => {}
-  return {
-    ...{ env, secretKey, clock: () => now, wakeOutbox: nothing },
-    asPlatform: (work) => inTransaction(platform, 'begin', work),
-    asStore: (storeId, work) => inStore(tenant, storeId, work),
-    log: { info: nothing, warn: nothing, error: nothing },
-    live: { publish: nothing, subscribe: () => nothing, changedAt: () => 0, close: async () => {} },
-    whatsApp: { state: 'none' },
-    hashing: new HashingQueue(),
-    papers: new Papers(),
-    jobs: new Map(),
-    erasures: { add: async () => {} },
   }
 }

@@ -1,22 +1,13 @@
-import { contract, type InputOf, type Order } from '@clothesline/contract'
+import { contract, type Order } from '@clothesline/contract'
 import { addDays, type Day } from '@clothesline/domain'
 import { handlers } from '../features/index.ts'
-import {
-  changeHeldOrder,
-  createOrder,
-  type FullOrderDb,
-  findOrder,
-  loadPaymentModes,
-  viewOrder,
-} from '../features/orders/order/index.ts'
 import { basket } from './basket.ts'
 import type { CustomerBase, KnownCustomer } from './customer-base.ts'
+import type { Desk } from './desk.ts'
 import { pay, roundPart } from './pay.ts'
 import { isMonsoon } from './season.ts'
 import { CLOSES_AT, OPENS_AT, type Shop } from './shop.ts'
 import type { Workshop } from './workshop.ts'
-
-type OrderChange = InputOf<typeof contract.order.updateorder>
 
 const REASONS = ['Entered twice', 'Customer changed their mind', 'Wrong customer chosen', 'Taken back home unwashed']
 
@@ -28,15 +19,20 @@ export class OrderLifecycle {
   private readonly shop: Shop
   private readonly people: CustomerBase
   private readonly workshop: Workshop
-  private untagged: string[] = []
-  private modes: { id: string; mode: string }[] = []
+  private readonly desk: Desk
+  private untagged: { order: Order; customer: KnownCustomer }[] = []
   private promises = 0
   /** Where orders are brought home to, once the shop goes there. */
   private readonly areaOfOrder: () => string | undefined
 
-  constructor(shop: Shop, people: CustomerBase, workshop: Workshop, areaOfOrder: () => string | undefined) {
+  constructor(
+    shop: Shop,
+    { people, workshop, desk }: { people: CustomerBase; workshop: Workshop; desk: Desk },
+    areaOfOrder: () => string | undefined,
+  ) {
     this.areaOfOrder = areaOfOrder
     this.shop = shop
+    this.desk = desk
     this.people = people
     this.workshop = workshop
   }
@@ -47,12 +43,10 @@ export class OrderLifecycle {
     const { order, finishBy } = await this.enter(customer)
     const staysDeleted = this.shop.claimScenario('deleted', 2)
     if (random.chance(0.012) || staysDeleted) return this.deleteLater(order, customer, staysDeleted)
-    this.untagged.push(...order.allPieces.map(({ tag }) => tag))
+    this.untagged.push({ order, customer })
     const isLate = this.shop.claimScenario('late', 4, 6)
     if (!isLate && order.particulars.some(({ service }) => service === 'Dry Clean') && random.chance(0.8)) {
-      // Its pieces come back changed.
-      customer.orders.delete(order._id)
-      return this.workshop.leave(order, () => this.becomeReady(order, customer))
+      return this.workshop.leave(order, customer, () => this.becomeReady(order, customer))
     }
     const late = isLate ? 9 : random.chance(isMonsoon(today) ? 0.12 : 0.06) ? random.between(1, 6) : 0
     const readyOn = late ? addDays(order.promisedDate, late) : addDays(finishBy, -random.pick([0, 0, 0, 1, 1]))
@@ -65,15 +59,14 @@ export class OrderLifecycle {
 
   /** Prints the tags of new orders several times a day. */
   async printTags(): Promise<void> {
-    const codes = this.untagged.splice(0)
-    if (codes.length > 0) await this.shop.call(contract.tag.printed, handlers.tag.printed, { codes })
+    const orders = this.untagged.splice(0)
+    if (orders.length > 0) await this.desk.printTags(orders)
   }
 
   /** The shop works at its usual pace, also for an order that is promised for a later day. */
   private async enter(customer: KnownCustomer): Promise<{ order: Order; finishBy: Day }> {
     const { random, today } = this.shop
     const { kind, particulars } = basket(random, today)
-    const { addorder, addorderkg } = contract.order
     const terms = {
       id: customer.id,
       express: random.chance(0.06),
@@ -87,24 +80,12 @@ export class OrderLifecycle {
     const deliveryArea = terms.homeDelivery ? this.areaOfOrder() : undefined
     const { ruleDate, ...promised } =
       this.shop.daysLeft < SUGGESTED_DAYS ? await this.promise(particulars, terms.express) : {}
-    const { row, answer: order } =
-      kind === 'kg'
-        ? await createOrder(
-            this.shop.ctx(),
-            addorderkg.input.parse({ ...terms, deliveryArea, ...promised, particulars }),
-            'kg',
-          )
-        : await createOrder(
-            this.shop.ctx(),
-            addorder.input.parse({ ...terms, deliveryArea, ...promised, particulars }),
-            'quantity',
-          )
-    this.keep(row, customer)
+    const order = await this.desk.takeOrder(customer, { ...terms, deliveryArea, ...promised, particulars }, kind)
     if (order.advance > 0) customer.hasAdvance = true
     const finishBy = ruleDate ?? order.promisedDate
     // Some pay the whole bill at once.
     if (order.balance === 0 || !random.chance(0.12)) return { order, finishBy }
-    return { order: await this.change(order, customer, pay(random, order.balance)), finishBy }
+    return { order: await this.desk.changeOrder(order, customer, pay(random, order.balance)), finishBy }
   }
 
   /** The suggested day, which most customers take. Some insist on the day that the rule says. */
@@ -121,38 +102,6 @@ export class OrderLifecycle {
     return { ruleDate, suggestedDate, promisedDate: insists ? ruleDate : suggestedDate }
   }
 
-  private async change(order: Order, customer: KnownCustomer, change: Omit<OrderChange, '_id'>): Promise<Order> {
-    const input = contract.order.updateorder.input.parse({ _id: order._id, ...change })
-    const held = {
-      row: await this.read(order, customer),
-      modes: await this.loadModes(),
-      recipient: customer.recipient,
-    }
-    const { row, answer } = await changeHeldOrder(this.shop.ctx(), held, input)
-    this.keep(row, customer)
-    return answer
-  }
-
-  /** The order as it is now. Nobody else works in this store, so an order that was kept needs no reading and no lock. */
-  private async read({ _id }: Order, customer: KnownCustomer): Promise<FullOrderDb> {
-    const row = customer.orders.get(_id) ?? (await findOrder(this.shop.ctx(), { _id }))
-    if (!row) throw new Error('An order of the demo is gone')
-    return row
-  }
-
-  /** Keeps an order for its next change. Its customer's other orders show the same balances. */
-  private keep(row: FullOrderDb, { orders }: KnownCustomer): void {
-    const { due_paise, advance_paise } = row
-    for (const [id, other] of orders) orders.set(id, { ...other, due_paise, advance_paise })
-    if (row.status === 'Delivered') orders.delete(row.id)
-    else orders.set(row.id, row)
-  }
-
-  private async loadModes(): Promise<{ id: string; mode: string }[]> {
-    if (this.modes.length === 0) this.modes = await loadPaymentModes(this.shop.ctx(), ['Cash', 'UPI', 'Card'])
-    return this.modes
-  }
-
   /** Deletes an order that was entered wrongly, soon after it was taken. */
   private async deleteLater(order: Order, customer: KnownCustomer, staysDeleted: boolean): Promise<void> {
     const { random, today } = this.shop
@@ -163,9 +112,12 @@ export class OrderLifecycle {
     if (order.paid > 0) customer.hasAdvance = true
     this.shop.schedule(today, CLOSES_AT - random.between(10, 200), async () => {
       customer.orders.clear()
-      await this.shop.call(contract.order.deleteorder, handlers.order.deleteorder, { _id, reason })
+      customer.isOutdated = true
+      await this.shop.call(contract.order.deleteorder, handlers.order.deleteorder, { _id, reason }, [customer.id])
       if (!isRestored) return
-      const restored = await this.shop.call(contract.order.restoreOrder, handlers.order.restoreOrder, { _id })
+      const restored = await this.shop.call(contract.order.restoreOrder, handlers.order.restoreOrder, { _id }, [
+        customer.id,
+      ])
       this.shop.schedule(addDays(today, 2), OPENS_AT + 90, () => this.becomeReady(restored, customer))
     })
   }
@@ -177,8 +129,8 @@ export class OrderLifecycle {
       : {}
     if (taken.pieces > 2 && (random.chance(0.05) || this.shop.claimScenario('partly ready', 2, 3)))
       return this.becomePartlyReady(taken, customer, place)
-    const order = await this.change(taken, customer, { status: 'Ready', ...place })
-    if (customer.recipient.whatsapp_consent) await this.change(order, customer, { sendReadyMessage: true })
+    const order = await this.desk.changeOrder(taken, customer, { status: 'Ready', ...place })
+    if (customer.recipient.whatsapp_consent) await this.desk.changeOrder(order, customer, { sendReadyMessage: true })
     const isForgotten = this.shop.claimScenario('forgotten', 9, 16)
     const patience = random.weigh([
       [isForgotten ? 0 : 50, 0],
@@ -197,13 +149,13 @@ export class OrderLifecycle {
   ): Promise<void> {
     const { random, today } = this.shop
     const first = random.between(1, taken.pieces - 1)
-    const order = await this.change(taken, customer, { ready: first, ...place })
+    const order = await this.desk.changeOrder(taken, customer, { ready: first, ...place })
     const patience = this.shop.claimScenario('comes at once', 2, 3) ? 0 : random.between(0, 1)
     this.comeFor(addDays(today, patience), async () => {
       const paid = pay(random, roundPart(random, order.balance))
-      const part = await this.change(order, customer, { delivered: first, ...paid })
+      const part = await this.desk.changeOrder(order, customer, { delivered: first, ...paid })
       const rest = addDays(today, patience + random.between(4, 8))
-      this.shop.schedule(rest, OPENS_AT + 20, () => this.change(part, customer, { ready: part.pieces }))
+      this.shop.schedule(rest, OPENS_AT + 20, () => this.desk.changeOrder(part, customer, { ready: part.pieces }))
       this.comeFor(rest, () => this.handOver(part, customer))
     })
   }
@@ -216,7 +168,7 @@ export class OrderLifecycle {
 
   private async handOver(known: Order, customer: KnownCustomer): Promise<void> {
     const { random } = this.shop
-    const order = viewOrder(await this.read(known, customer))
+    const order = await this.desk.lookAt(known, customer)
     const advance = Math.min(order.advance, order.balance)
     const open = order.balance - advance
     const paid = random.weigh([
@@ -224,7 +176,7 @@ export class OrderLifecycle {
       [5, roundPart(random, open)],
       [4, 0],
     ])
-    await this.change(order, customer, {
+    await this.desk.changeOrder(order, customer, {
       status: 'Delivered',
       ...pay(random, paid),
       ...(advance > 0 && { useAdvance: advance }),
@@ -243,8 +195,9 @@ export class OrderLifecycle {
     this.shop.schedule(addDays(today, random.between(2, 30)), this.shop.minute(), () => {
       // It may settle other orders too.
       customer.orders.clear()
+      customer.isOutdated = true
       const input = { id: customer.id, ...pay(random, paid) }
-      return this.shop.call(contract.transaction.collect, handlers.transaction.collect, input)
+      return this.shop.call(contract.transaction.collect, handlers.transaction.collect, input, [customer.id])
     })
   }
 }

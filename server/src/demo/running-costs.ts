@@ -30,5 +30,5 @@ export function expensesOf(shop: Shop, day: Day): NewExpense[] {
 }
 
 export async function spend(shop: Shop, expense: NewExpense): Promise<void> {
-  await shop.call(contract.expense.addExpense, handlers.expense.addExpense, { ...expense, date: shop.today })
+  await shop.callLater(contract.expense.addExpense, handlers.expense.addExpense, { ...expense, date: shop.today })
 }

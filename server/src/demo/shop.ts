@@ -3,12 +3,21 @@ import { addDays, type ClerkRole, type Day, daysBetween, hourIn, startOfDay, wee
 import type { Clerk, Services, StoreCtx } from '../context.ts'
 import { runInline } from '../db/outside-work.ts'
 import type { Tx } from '../db/transaction.ts'
+import { type Steady, WriteBehind, type Writes } from '../db/write-behind.ts'
 import type { Handler } from '../features/handlers.ts'
 import type { DemoStore } from './demo-store.ts'
 import type { Random } from './random.ts'
 
 export const OPENS_AT = 9 * 60
 export const CLOSES_AT = 21 * 60
+
+/** They read lists that nobody changes while the demo is made. */
+const STEADY = new Set([
+  ...['find-active-mode', 'find-cash-mode', 'find-services-by-name'],
+  ...['list-expense_category-by-names', 'list-preference-by-names'],
+])
+
+type Clock = (minute: number) => Date
 
 /** Something that happens on a day, in minutes after midnight. */
 export interface Task {
@@ -31,7 +40,8 @@ export class Shop {
   private readonly services: Services
   private readonly dayOff: number | undefined
   private readonly tasks = new Map<Day, Task[]>()
-  private tx: Tx | undefined
+  private book: WriteBehind | undefined
+  private readonly steady: Steady = { names: STEADY, rows: new Map() }
   private now = new Date(0)
   today: Day = ''
   /** The people with a PIN, by what they do. */
@@ -87,13 +97,19 @@ export class Shop {
    * Runs the tasks of a day in order, in one transaction. `until` is the last minute to run, and `at` converts a
    * minute to an instant.
    */
-  async runDay(tx: Tx, day: Day, until: number, at = this.clockOf(day)): Promise<void> {
-    this.tx = tx
+  async runDay(
+    tx: Tx,
+    day: Day,
+    { until, at = this.clockOf(day), endDay }: { until: number; at?: Clock; endDay: () => Promise<void> },
+  ): Promise<void> {
+    this.book = new WriteBehind(tx, this.steady)
     this.today = day
     for (let task = this.takeNext(day, until); task; task = this.takeNext(day, until)) {
       this.now = at(task.minute)
       await task.work()
     }
+    await endDay()
+    this.book.flush()
     this.tasks.delete(day)
   }
 
@@ -109,15 +125,33 @@ export class Shop {
     return first
   }
 
-  private clockOf(day: Day): (minute: number) => Date {
+  private clockOf(day: Day): Clock {
     const start = startOfDay(this.timeZone, day).getTime()
     return (minute) => new Date(start + Math.round(minute * 60_000))
   }
 
-  /** Makes a call as the server would run it for this store's login at the simulated time. */
-  async call<E extends Endpoint>(endpoint: E, handler: Handler<E>, input: InputOf<E>): Promise<OutputOf<E>> {
+  /**
+   * Makes a call as the server would run it for this store's login at the simulated time: about the orders of these
+   * customers, or by default about anything.
+   */
+  call<E extends Endpoint>(
+    endpoint: E,
+    handler: Handler<E>,
+    input: InputOf<E>,
+    owners?: readonly string[],
+  ): Promise<OutputOf<E>> {
+    return this.run(this.ctx(roleFor(endpoint), owners), endpoint, handler, input)
+  }
+
+  /** The same for a call that only adds rows, which may be written later. */
+  callLater<E extends Endpoint>(endpoint: E, handler: Handler<E>, input: InputOf<E>): Promise<OutputOf<E>> {
+    const ctx = this.ctxLater({ kind: 'change', owners: [] }, roleFor(endpoint))
+    return this.run(ctx, endpoint, handler, input)
+  }
+
+  private async run<E extends Endpoint>(ctx: StoreCtx, endpoint: E, handler: Handler<E>, input: InputOf<E>) {
     const answer = await (handler as (ctx: StoreCtx, input: unknown) => Promise<unknown>)(
-      this.ctx(roleFor(endpoint)),
+      ctx,
       endpoint.input.parse(input),
     )
     return answer as OutputOf<E>
@@ -130,11 +164,28 @@ export class Shop {
     return hour < 18 ? 'Counter' : hour < 20 ? 'Delivery' : 'Manager'
   }
 
-  /** For the next call of this store's login, at the simulated time. What the last call wrote is sent. */
-  ctx(role = this.roleAtCounter()): StoreCtx {
-    if (!this.tx) throw new Error('The shop is closed')
-    const { store, services, tx, now } = this
-    tx.flush()
+  /** For the next call of this store's login, at the simulated time. What the calls before it wrote is sent first. */
+  ctx(role = this.roleAtCounter(), owners?: readonly string[]): StoreCtx {
+    return this.ctxOf(this.open().now(owners), role)
+  }
+
+  /** The same for a call about the orders of these customers. */
+  ctxAbout(...owners: readonly string[]): StoreCtx {
+    return this.ctx(undefined, owners)
+  }
+
+  /** The same for a call whose writes may wait. */
+  ctxLater(writes: Writes, role = this.roleAtCounter()): StoreCtx {
+    return this.ctxOf(this.open().later(writes), role)
+  }
+
+  private open(): WriteBehind {
+    if (!this.book) throw new Error('The shop is closed')
+    return this.book
+  }
+
+  private ctxOf(tx: Tx, role: ClerkRole): StoreCtx {
+    const { store, services, now } = this
     return {
       ...{ role: 'store', tx, outside: runInline, services, now, requestId: 'demo', address: '127.0.0.1' },
       ...{ device: { hash: undefined }, reply: { status: 200 } },

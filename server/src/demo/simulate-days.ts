@@ -2,6 +2,7 @@ import { addDays, type Day, daysBetween, startOfDay, weekdayOf } from '@clothesl
 import type { Tx } from '../db/transaction.ts'
 import { CustomerBase } from './customer-base.ts'
 import { CustomerVoices } from './customer-voices.ts'
+import type { Desk } from './desk.ts'
 import { closeDrawer, fillDrawer } from './drawer.ts'
 import { OrderLifecycle } from './order-lifecycle.ts'
 import { Rounds } from './rounds.ts'
@@ -16,13 +17,14 @@ type InOneTransaction = (work: (tx: Tx) => Promise<void>) => Promise<void>
 /** Simulates a shop's days from the first to today, each in its own transaction. */
 export async function simulateDays(
   shop: Shop,
+  desk: Desk,
   { firstDay, today, now }: { firstDay: Day; today: Day; now: Date },
   inOneTransaction: InOneTransaction,
 ): Promise<void> {
   const people = new CustomerBase(shop)
-  const workshop = new Workshop(shop)
+  const workshop = new Workshop(shop, desk)
   const rounds = new Rounds(shop, people)
-  const orders = new OrderLifecycle(shop, people, workshop, () => rounds.areaOfOrder())
+  const orders = new OrderLifecycle(shop, { people, workshop, desk }, () => rounds.areaOfOrder())
   const staff = new Staff(shop)
   const voices = new CustomerVoices(shop)
   shop.schedule(firstDay, OPENS_AT - 60, async () => {
@@ -35,8 +37,9 @@ export async function simulateDays(
     const isToday = day === today
     if (shop.isOpen(day)) {
       const arrivals = shop.plan.ordersADay * busyness(day) * (0.75 + shop.random.next() / 2)
-      for (let order = 0; order < Math.max(isToday ? 9 : 2, arrivals); order++)
-        shop.schedule(day, shop.minute(), () => orders.take())
+      const count = Math.ceil(Math.max(isToday ? 9 : 2, arrivals))
+      desk.expectOrders(count)
+      for (let order = 0; order < count; order++) shop.schedule(day, shop.minute(), () => orders.take())
       shop.schedule(day, OPENS_AT + 25, () => rounds.beginDay())
       for (const hour of [11, 14, 17, 20]) shop.schedule(day, hour * 60, () => orders.printTags())
       for (const expense of expensesOf(shop, day)) shop.schedule(day, shop.minute(), () => spend(shop, expense))
@@ -46,17 +49,20 @@ export async function simulateDays(
       if (CustomerVoices.days.includes(daysBetween(day, today))) {
         shop.schedule(day, OPENS_AT + 90, () => voices.speak())
       }
-      if (!isToday && shop.random.chance(0.97)) shop.schedule(day, CLOSES_AT + 10, () => closeDrawer(shop))
+      if (!isToday && shop.random.chance(0.97)) shop.schedule(day, CLOSES_AT + 10, () => closeDrawer(shop, desk))
     }
-    await inOneTransaction((tx) => (isToday ? simulateToday(shop, tx, day, now) : shop.runDay(tx, day, CLOSES_AT + 60)))
+    const endDay = () => desk.endDay()
+    await inOneTransaction((tx) =>
+      shop.runDay(tx, day, isToday ? { ...untilNow(shop, day, now), endDay } : { until: CLOSES_AT + 60, endDay }),
+    )
   }
 }
 
 /**
- * Simulates today up to now. Early in the morning part of the day is compressed into the hours that have passed, so
+ * Today is simulated up to now. Early in the morning part of the day is compressed into the hours that have passed, so
  * that there is always something to see.
  */
-async function simulateToday(shop: Shop, tx: Tx, day: Day, now: Date): Promise<void> {
+function untilNow(shop: Shop, day: Day, now: Date): { until: number; at: (minute: number) => Date } {
   const midnight = startOfDay(shop.timeZone, day).getTime()
   const passed = (now.getTime() - midnight) / 60_000
   const until = Math.min(CLOSES_AT, Math.max(passed, OPENS_AT + 0.45 * (CLOSES_AT - OPENS_AT)))
@@ -64,5 +70,5 @@ async function simulateToday(shop: Shop, tx: Tx, day: Day, now: Date): Promise<v
   const scale = (passed - begins) / (until - OPENS_AT)
   const at = (minute: number) =>
     new Date(midnight + Math.floor((begins + Math.max(0, minute - OPENS_AT) * Math.min(1, scale)) * 60_000))
-  await shop.runDay(tx, day, until, at)
+  return { until, at }
 }

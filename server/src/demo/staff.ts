@@ -62,13 +62,23 @@ export class Staff {
   private async earn(date: Day): Promise<void> {
     for (const { empId, salary } of this.members) {
       const input = { empId, amt: salary, date, note: `Salary for ${date.slice(0, 7)}` }
-      await this.shop.call(contract.empTransaction.addDueTransaction, handlers.empTransaction.addDueTransaction, input)
+      await this.shop.call(
+        contract.empTransaction.addDueTransaction,
+        handlers.empTransaction.addDueTransaction,
+        input,
+        [],
+      )
     }
   }
 
   private async workLate({ empId }: Member, date: Day): Promise<void> {
     const input = { empId, amt: this.shop.random.pick([250, 400, 600]), date, note: 'Worked late' }
-    await this.shop.call(contract.empTransaction.addDueTransaction, handlers.empTransaction.addDueTransaction, input)
+    await this.shop.call(
+      contract.empTransaction.addDueTransaction,
+      handlers.empTransaction.addDueTransaction,
+      input,
+      [],
+    )
   }
 
   /** The salary less advances; months before the first simulated day are not paid. */
@@ -79,6 +89,7 @@ export class Staff {
         contract.employee.employeeTransaction,
         handlers.employee.employeeTransaction,
         { empId: member.empId },
+        [],
       )
       member.ahead = 0
       if (balance > 0) await this.payOne(member, random.chance(0.9) ? balance : balance - 2_000, date, 'Salary')
@@ -95,6 +106,11 @@ export class Staff {
   private async payOne({ empId }: Member, amt: number, date: Day, note: string): Promise<void> {
     const paymentMode = amt > 3_000 ? 'Bank Transfer' : 'Cash'
     const input = { empId, amt, date, paymentMode, note }
-    await this.shop.call(contract.empTransaction.addPaidTransaction, handlers.empTransaction.addPaidTransaction, input)
+    await this.shop.call(
+      contract.empTransaction.addPaidTransaction,
+      handlers.empTransaction.addPaidTransaction,
+      input,
+      [],
+    )
   }
 }

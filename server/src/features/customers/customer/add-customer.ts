@@ -21,9 +21,8 @@ export async function addCustomer(
   const known = await loadPreferences(ctx, fields.preferences)
   const { preferences, problems } = known.read(fields.preferences)
   if (problems.length > 0) throw new Invalid(problems)
-  await refuseTakenContact(ctx, fields.contact)
 
-  const number = await nextNumber(ctx, 'customer')
+  const [number] = await Promise.all([nextNumber(ctx, 'customer'), refuseTakenContact(ctx, fields.contact)])
   const [row] = await insertCustomers(ctx, [{ ...fields, preferences, id: uuidv7(), number }])
   if (!row) throw contactJustTaken(fields.contact)
   const customer = viewCustomer(row)

@@ -43,14 +43,6 @@ const COLUMNS = `id, day, session, opening_paise, cash_in_paise, expenses_paise,
   counted_paise, difference_paise, denominations, reason, posting_id, actor, ${actorNameOf('cash_up')} as actor_name,
   created_at, reopened_at, ${shownActor('cash_up', 'reopened_by')} as reopened_by, reopen_reason`
 
-/**
- * Every posting takes a shared lock on the store's row of `store_shard` through its foreign key. Closing a day locks
- * that row exclusively, so no money can be booked between the count and the close.
- */
-export async function lockDays(ctx: StoreCtx): Promise<void> {
-  await ctx.tx.run('hold-days', 'select store_id from store_shard where store_id = $1 for update', [ctx.store.id])
-}
-
 /** The closes of a day that were not reopened, in the order they were made. */
 export async function listClosesOf(ctx: StoreCtx, on: Day): Promise<CashUpRow[]> {
   return ctx.tx.rows(
@@ -61,7 +53,8 @@ export async function listClosesOf(ctx: StoreCtx, on: Day): Promise<CashUpRow[]>
   )
 }
 
-export async function insertCashUp(ctx: StoreCtx, cashUp: NewCashUp): Promise<string> {
+/** Returns the close as the database will have it. */
+export function insertCashUp(ctx: StoreCtx, cashUp: NewCashUp): CashUpRow {
   const id = uuidv7()
   const { denominations, moved_on_day, ...sums } = cashUp
   const row = {
@@ -69,8 +62,12 @@ export async function insertCashUp(ctx: StoreCtx, cashUp: NewCashUp): Promise<st
     denominations: JSON.stringify(denominations),
     moved_on_day: JSON.stringify(moved_on_day),
   }
-  await ctx.tx.run('insert-cash-up', `insert into cash_up ${insertion(row)}`, row)
-  return id
+  ctx.tx.send('insert-cash-up', `insert into cash_up ${insertion(row)}`, row)
+  return {
+    ...{ id, ...sums, denominations, actor: row.actor, actor_name: ctx.session.clerk?.name ?? null },
+    difference_paise: sums.counted_paise - sums.expected_paise,
+    ...{ created_at: ctx.now, reopened_at: null, reopened_by: null, reopen_reason: null },
+  }
 }
 
 export async function markReopened(ctx: StoreCtx, id: string, reason: string): Promise<void> {

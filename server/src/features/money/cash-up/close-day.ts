@@ -14,8 +14,9 @@ import type { StoreCtx } from '../../../context.ts'
 import { Conflict, Invalid, NotFound } from '../../../errors.ts'
 import { audit } from '../../foundation/audit/index.ts'
 import { findPosting, post } from '../ledger/index.ts'
-import { insertCashUp, listClosesOf, lockDays, markReopened } from './cash-up-queries.ts'
-import { type Drawer, readDrawer, sumMoved } from './drawer-queries.ts'
+import { insertCashUp, listClosesOf, markReopened } from './cash-up-queries.ts'
+import { type Drawer, type DrawerToClose, holdDrawer, readDrawer } from './drawer-queries.ts'
+import { lockDays } from './lock-days-queries.ts'
 import { dayProblems, getCashModeId } from './move-cash.ts'
 import { expectedIn, viewCashUp, viewDrawer } from './view-drawer.ts'
 
@@ -28,11 +29,14 @@ type Close = ParsedInputOf<typeof transactionCash.closeDay>
 export async function closeDay(ctx: StoreCtx, input: Close): Promise<DrawerDay> {
   const problems = [...dayProblems(ctx, input.date), ...countProblems(input)]
   if (problems.length > 0) throw new Invalid(problems)
-  await lockDays(ctx)
-  refuseClosed(await readDrawer(ctx, input.date), input.date)
-  await takeToBank(ctx, input)
+  await closeHeldDay(ctx, await holdDrawer(ctx, input.date), input)
+  return viewDrawer(ctx, input.date)
+}
 
-  const drawer = await readDrawer(ctx, input.date)
+/** Closes a day whose drawer is held. */
+export async function closeHeldDay(ctx: StoreCtx, held: DrawerToClose, input: Close): Promise<void> {
+  refuseClosed(held, input.date)
+  const drawer = withBanked(held, await takeToBank(ctx, input))
   const { moved } = drawer
   const expectedPaise = expectedIn(drawer)
   const countedPaise = countOf(input)
@@ -40,7 +44,7 @@ export async function closeDay(ctx: StoreCtx, input: Close): Promise<DrawerDay> 
   refuseUnexplained(differencePaise, input.reason)
 
   const postingId = await bookDifference(ctx, input, differencePaise)
-  const subjectId = await insertCashUp(ctx, {
+  const closed = insertCashUp(ctx, {
     day: input.date,
     session: drawer.lastClosedOn === input.date ? drawer.lastSession + 1 : 1,
     opening_paise: drawer.openingPaise,
@@ -54,13 +58,21 @@ export async function closeDay(ctx: StoreCtx, input: Close): Promise<DrawerDay> 
     denominations: input.denominations ?? [],
     reason: input.reason ?? '',
     posting_id: postingId,
-    moved_on_day: await sumMoved(ctx, input.date, input.date),
+    moved_on_day: drawer.movedOnDay,
   })
-  const closed = (await listClosesOf(ctx, input.date)).at(-1)
   // Whoever closes the day may not be allowed to see wages; the audit log is the owner's and contains them.
-  const after = closed && viewCashUp(closed, false)
-  await audit(ctx, ctx.store.id, { action: 'day.close', subjectKind: 'cashUp', subjectId, after })
-  return viewDrawer(ctx, input.date)
+  const after = viewCashUp(closed, false)
+  await audit(ctx, ctx.store.id, { action: 'day.close', subjectKind: 'cashUp', subjectId: closed.id, after })
+}
+
+/** The drawer after cash was taken to the bank. */
+function withBanked(drawer: DrawerToClose, bankedPaise: Paise): DrawerToClose {
+  const { moved, movedOnDay } = drawer
+  return {
+    ...drawer,
+    moved: { ...moved, bankedPaise: moved.bankedPaise + bankedPaise },
+    movedOnDay: { ...movedOnDay, banked_paise: movedOnDay.banked_paise + bankedPaise },
+  }
 }
 
 function countOf({ denominations, counted }: Close): Paise {
@@ -92,11 +104,13 @@ function refuseUnexplained(differencePaise: Paise, reason: string | undefined): 
   throw new Invalid([problem('reason', 'difference_unexplained', { amount, side })])
 }
 
-async function takeToBank(ctx: StoreCtx, { banked, date }: Close): Promise<void> {
+/** Returns how much it was. */
+async function takeToBank(ctx: StoreCtx, { banked, date }: Close): Promise<Paise> {
   const amountPaise = parseRupees(banked ?? 0) ?? 0
-  if (amountPaise === 0) return
+  if (amountPaise === 0) return 0
   const posting = cashBanked({ paymentModeId: await getCashModeId(ctx), amountPaise })
   await post(ctx, [posting], { day: date, note: 'Taken to the bank at the close', isPartOfClose: true })
+  return amountPaise
 }
 
 async function bookDifference(ctx: StoreCtx, input: Close, differencePaise: Paise): Promise<string | null> {

@@ -1,6 +1,7 @@
 import { type CashMoved, type Day, movedSince } from '@clothesline/domain'
 import type { StoreCtx } from '../../../context.ts'
 import { day, document, integer, orNull, type RowOf } from '../../../db/columns.ts'
+import { lockDays } from './lock-days-queries.ts'
 
 /** The sums under the names used in the database and in `cash_up.moved_on_day`. */
 const movedRow = {
@@ -35,6 +36,11 @@ export interface Drawer {
   closedThrough: Day | null
 }
 
+export interface DrawerToClose extends Drawer {
+  /** Everything that moved on the day itself, before and after an earlier close. */
+  movedOnDay: MovedRow
+}
+
 const LAST_CLOSE = `
   select last.day as last_closed_on, last.session as last_session, coalesce(last.counted_paise, 0) as opening_paise,
          last.moved_on_day, t.earlier_closed_on, t.closed_through
@@ -63,7 +69,7 @@ const MOVED = `
              and e.payment_mode_id = any (array(select id from payment_mode where store_id = $1 and is_cash))) moved`
 
 /** Sums the cash movements of a period, both days included. */
-export async function sumMoved(ctx: StoreCtx, from: Day, to: Day): Promise<MovedRow> {
+async function sumMoved(ctx: StoreCtx, from: Day, to: Day): Promise<MovedRow> {
   const [row] = await ctx.tx.rows(movedRow, 'sum-cash-moved', MOVED, [ctx.store.id, from, to])
   if (!row) throw new Error('An aggregate always returns a row')
   return row
@@ -74,8 +80,27 @@ export async function sumMoved(ctx: StoreCtx, from: Day, to: Day): Promise<Moved
  * because only a known first day lets the database read these few days instead of all.
  */
 export async function readDrawer(ctx: StoreCtx, on: Day): Promise<Drawer> {
-  const [last] = await ctx.tx.rows(lastClose, 'find-last-close', LAST_CLOSE, [ctx.store.id, on])
-  const moved = await sumMoved(ctx, last?.last_closed_on ?? '-infinity', on)
+  const last = await findLastClose(ctx, on)
+  return drawerOf(last, await sumMoved(ctx, last?.last_closed_on ?? '-infinity', on))
+}
+
+/** The same for a close. No money can be booked until the end of the transaction. */
+export async function holdDrawer(ctx: StoreCtx, on: Day): Promise<DrawerToClose> {
+  // Sent one behind the other without waiting: what follows sees what it waited for.
+  const [, last] = await Promise.all([lockDays(ctx), findLastClose(ctx, on)])
+  const [moved, movedOnDay] = await Promise.all([
+    sumMoved(ctx, last?.last_closed_on ?? '-infinity', on),
+    sumMoved(ctx, on, on),
+  ])
+  return { ...drawerOf(last, moved), movedOnDay }
+}
+
+type LastClose = RowOf<typeof lastClose>
+
+const findLastClose = (ctx: StoreCtx, on: Day): Promise<LastClose | undefined> =>
+  ctx.tx.row(lastClose, 'find-last-close', LAST_CLOSE, [ctx.store.id, on])
+
+function drawerOf(last: LastClose | undefined, moved: MovedRow): Drawer {
   return {
     lastClosedOn: last?.last_closed_on ?? null,
     lastSession: last?.last_session ?? 0,

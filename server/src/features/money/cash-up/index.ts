@@ -1,2 +1,5 @@
+export { closeHeldDay } from './close-day.ts'
+export { holdDrawer } from './drawer-queries.ts'
 export { dayProblems } from './move-cash.ts'
 export { cashUpRoutes } from './routes.ts'
+export { expectedIn } from './view-drawer.ts'

@@ -5,7 +5,7 @@ import { audit } from '../../foundation/audit/index.ts'
 import { deletePicture, savePicture } from '../../foundation/picture/index.ts'
 import { bookExpense, reverseExpense } from './book-expense.ts'
 import { changeExpense, type ExpenseFields, type ExpenseRow, getExpense, insertExpense } from './expense-queries.ts'
-import { type ResolvedExpense, resolveExpense } from './resolve-expense.ts'
+import { type NamedExpense, type ResolvedExpense, resolveExpense } from './resolve-expense.ts'
 import { viewExpense } from './view-expense.ts'
 
 export async function addExpense(
@@ -13,16 +13,16 @@ export async function addExpense(
   input: ParsedInputOf<typeof contract.expense.addExpense>,
 ): Promise<Expense> {
   // The contract requires every part, so every part is resolved.
-  const settled = (await resolveExpense(ctx, input)) as ResolvedExpense
-  const id = await insertExpense(ctx, {
+  const settled = (await resolveExpense(ctx, input)) as NamedExpense
+  const row = insertExpense(ctx, {
     ...settled,
     vendor: input.vendor ?? '',
     note: input.note ?? '',
     picture_id: input.bill ? await savePicture(ctx, ctx.store.id, input.bill) : null,
     posting_id: await bookExpense(ctx, settled, input.note ?? ''),
   })
-  const after = viewExpense(await getExpense(ctx, id))
-  await audit(ctx, ctx.store.id, { action: 'expense.add', subjectKind: 'expense', subjectId: id, after })
+  const after = viewExpense(row)
+  await audit(ctx, ctx.store.id, { action: 'expense.add', subjectKind: 'expense', subjectId: row.id, after })
   return after
 }
 

@@ -2,7 +2,7 @@ import { offsetAndLimit } from '@clothesline/contract'
 import { compareNames, type Day } from '@clothesline/domain'
 import { v7 as uuidv7 } from 'uuid'
 import type { StoreCtx } from '../../../context.ts'
-import { assignments, insertion } from '../../../db/assemble.ts'
+import { assignments } from '../../../db/assemble.ts'
 import { day, flag, instant, integer, listOf, objectOf, orNull, type RowOf, text } from '../../../db/columns.ts'
 import { NotFound } from '../../../errors.ts'
 
@@ -101,11 +101,19 @@ export interface ExpenseFields {
   posting_id: string
 }
 
-export async function insertExpense(ctx: StoreCtx, fields: ExpenseFields): Promise<string> {
-  const id = uuidv7()
-  const row = { store_id: ctx.store.id, id, created_at: ctx.now, ...fields }
-  await ctx.tx.run('insert-expense', `insert into expense ${insertion(row)}`, row)
-  return id
+const INSERT = `
+  insert into expense (store_id, id, created_at, spent_on, category_id, amount_paise, payment_mode_id, vendor, note, picture_id, posting_id)
+  select $1, x.* from json_to_recordset($2) as x (id uuid, created_at timestamptz, spent_on date, category_id uuid, amount_paise bigint,
+    payment_mode_id uuid, vendor text, note text, picture_id uuid, posting_id uuid)`
+
+/** Returns the expense as the database will have it. */
+export function insertExpense(
+  ctx: StoreCtx,
+  { category, mode, ...fields }: ExpenseFields & { category: string; mode: string },
+): ExpenseRow {
+  const row = { id: uuidv7(), created_at: ctx.now, ...fields }
+  ctx.tx.sendRows('insert-expense', INSERT, ctx.store.id, [row])
+  return { ...row, category, mode, version: 1 }
 }
 
 export async function changeExpense(

@@ -15,6 +15,12 @@ export interface ResolvedExpense {
   payment_mode_id: string
 }
 
+/** The same with the names as the store writes them. */
+export interface NamedExpense extends ResolvedExpense {
+  category: string
+  mode: string
+}
+
 export interface ExpenseWords {
   date?: Day | undefined
   category?: string | undefined
@@ -24,7 +30,7 @@ export interface ExpenseWords {
 }
 
 /** Resolves names to ids and lists every inactive or unknown one. Fields that were not given stay absent. */
-export async function resolveExpense(ctx: StoreCtx, words: ExpenseWords): Promise<Partial<ResolvedExpense>> {
+export async function resolveExpense(ctx: StoreCtx, words: ExpenseWords): Promise<Partial<NamedExpense>> {
   const { date, category, amt, paymentMode, bill } = words
   const problems: Problem[] = dayProblems(ctx, date)
   const known = category === undefined ? undefined : await findActiveCategory(ctx, category)
@@ -38,9 +44,9 @@ export async function resolveExpense(ctx: StoreCtx, words: ExpenseWords): Promis
   if (problems.length > 0) throw new Invalid(problems)
   return {
     ...(date !== undefined && { spent_on: date }),
-    ...(known && { category_id: known.id }),
+    ...(known && { category_id: known.id, category: known.name }),
     ...(amt !== undefined && { amount_paise: parseRupees(amt) ?? 0 }),
-    ...(mode && { payment_mode_id: mode.id }),
+    ...(mode && { payment_mode_id: mode.id, mode: mode.mode }),
   }
 }
 

@@ -67,7 +67,11 @@ const MOVE_EMPLOYEES = `
    where m.store_id = $1 and m.id = d.id`
 
 /** Marks the saved sums of the day as outdated. */
-const CHANGE_DAY = dayChanged('$1', 'select $2::date', '$3::date')
+const CHANGE_DAY = dayChanged(
+  '$1',
+  'select distinct on (given.day) given.day, given.today from json_to_recordset($2) as given (day date, today date)',
+  'changed.today',
+)
 
 /** A customer can bring several orders at the same time. */
 const MOVE_CUSTOMER = `
@@ -95,7 +99,7 @@ interface Booking {
   balances: LedgerBalances
   /** Writes postings and entries; the same statement updates the balances. */
   books: Required<Statement>[]
-  dayChange: Statement
+  dayChange: Required<Statement>
   /** Writes what refers to the postings. */
   afterBooks: () => Promise<void>
 }
@@ -125,7 +129,7 @@ async function bookingOf(ctx: StoreCtx, asked: readonly Posting[], meta: Posting
       rows: kept.flatMap(({ id, posting }) => posting.entries.map((entry, at) => entryRow(id, at + 1, day, entry))),
     },
   ]
-  const dayChange = { name: 'change-day', text: CHANGE_DAY, values: [storeId, day, today] }
+  const dayChange = { name: 'change-day', text: CHANGE_DAY, values: [storeId], rows: [{ day, today }] }
   const ids = kept.map(({ id }) => id)
   const afterBooks = () => writeVouchers(ctx, vouchers, ids, day)
   return { ids, day, entries, balances: balancesOf(entries), books, dayChange, afterBooks }
@@ -145,8 +149,8 @@ export async function post(ctx: StoreCtx, postings: readonly Posting[], meta: Po
   const { ids, day, entries, balances, books, dayChange, afterBooks } = await bookingOf(ctx, postings, meta)
   if (ids.length === 0) return []
   const moved = (name: string, text: string, rows: object[]) =>
-    rows.length === 0 ? [] : [{ name, text, values: [ctx.store.id, JSON.stringify(rows)] }]
-  const booked = ctx.tx.writeTogether([
+    rows.length === 0 ? [] : [{ name, text, values: [ctx.store.id], rows }]
+  const statements = [
     ...books,
     dayChange,
     ...moved(
@@ -166,9 +170,18 @@ export async function post(ctx: StoreCtx, postings: readonly Posting[], meta: Po
       MOVE_EMPLOYEES,
       [...balances.employees].map(([id, { duePaise: due, paidPaise: paid }]) => ({ id, due, paid })),
     ),
-  ])
+  ]
+  // Of two reversals of one posting the database refuses the second, and the caller says so.
+  const booked = meta.reverses === undefined ? sendBooks(ctx, statements) : ctx.tx.writeTogether(statements)
   await Promise.all([booked, checkOpen(ctx, day, meta, entries), sendPaymentModes(ctx, entries), afterBooks()])
   return ids
+}
+
+/** Nothing can refuse it, so nobody waits for it. */
+function sendBooks({ tx, store }: StoreCtx, statements: readonly Required<Statement>[]): void {
+  // The call may have posted to the same rows before: one statement updates a row only once.
+  tx.flush()
+  for (const { name, text, rows } of statements) tx.sendRows(name, text, store.id, rows)
 }
 
 export interface OrderMoney {
@@ -207,7 +220,7 @@ export async function postForOrder(
   // A new order counts for its day even if it costs nothing.
   const changesDay = mayHaveDaySums && (ids.length > 0 || isNewOrder)
   if (ids.length > 0) for (const { name, text, rows } of books) ctx.tx.sendRows(name, text, ctx.store.id, rows)
-  if (changesDay) ctx.tx.send(dayChange.name, dayChange.text, dayChange.values)
+  if (changesDay) ctx.tx.sendRows(dayChange.name, dayChange.text, ctx.store.id, dayChange.rows)
   await afterBooks()
   const { paidPaise, adjustedPaise } = balances.orders.get(meta.orderId) ?? { paidPaise: 0, adjustedPaise: 0 }
   const customer = balances.customers.get(meta.customerId) ?? { duePaise: 0, advancePaise: 0, adjustedPaise: 0 }

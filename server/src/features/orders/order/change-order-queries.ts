@@ -84,20 +84,25 @@ export interface DetailChange {
   note?: string
 }
 
+/** By the list of ids the rows are found in the index. By the join alone, all rows of a smaller store would be read. */
 const SAVE = `
-  update orders
-     set paid_paise = :paid_paise, adjusted_paise = :adjusted_paise, payment_mode = :payment_mode, pieces_workshop = :pieces_workshop,
-         pieces_ready = :pieces_ready, pieces_delivered = :pieces_delivered,
-         delivered_on = :delivered_on, chosen_on = :chosen_on,
-         ready_on = case when :pieces_ready::int + :pieces_delivered::int = pieces_total then coalesce(ready_on, :today) end,
-         counter_number = :counter_number, promised_on = :promised_on, home_delivery = :home_delivery, note = :note, version = version + 1
-   where store_id = :store_id and id = :id`
+  update orders o
+     set paid_paise = d.paid_paise, adjusted_paise = d.adjusted_paise, payment_mode = d.payment_mode, pieces_workshop = d.pieces_workshop,
+         pieces_ready = d.pieces_ready, pieces_delivered = d.pieces_delivered,
+         delivered_on = d.delivered_on, chosen_on = d.chosen_on,
+         ready_on = case when d.pieces_ready + d.pieces_delivered = o.pieces_total then coalesce(o.ready_on, d.today) end,
+         counter_number = d.counter_number, promised_on = d.promised_on, home_delivery = d.home_delivery, note = d.note, version = o.version + 1
+    from json_to_recordset($2) as d (id uuid, paid_paise bigint, adjusted_paise bigint, payment_mode text, pieces_workshop int,
+           pieces_ready int, pieces_delivered int, delivered_on date, chosen_on date, today date, counter_number text,
+           promised_on date, home_delivery boolean, note text)
+   where o.store_id = $1 and o.id = d.id
+     and o.id = any (array(select (given ->> 'id')::uuid from json_array_elements($2) given))`
 
 /** In the order of the names, so that two calls cannot wait for each other. */
 const TALLY = `
   insert into counter (store_id, name, value)
-  select shard.store_id, s.name, s.change from store_shard shard, (values ($2::text, $3::int), ($4, $5)) as s (name, change)
-   where shard.store_id = $1 order by s.name
+  select shard.store_id, s.name, sum(s.change) from store_shard shard, json_to_recordset($2) as s (name text, change int)
+   where shard.store_id = $1 group by shard.store_id, s.name having sum(s.change) <> 0 order by s.name
   on conflict (store_id, name) do update set value = counter.value + excluded.value`
 
 /** Writes what can change of a locked order, and the number of orders in its old and new status. */
@@ -108,15 +113,19 @@ export function saveOrder(ctx: StoreCtx, order: FullOrderDb, statusBefore: strin
     .flatMap((piece) => piece.delivered_on ?? [])
     .sort()
     .reverse()
-  ctx.tx.send('save-order', SAVE, {
-    ...{ store_id: ctx.store.id, id: order.id, paid_paise, adjusted_paise, payment_mode },
+  const saved = {
+    ...{ id: order.id, paid_paise, adjusted_paise, payment_mode },
     ...{ pieces_ready, pieces_delivered, counter_number, promised_on, chosen_on, home_delivery, note },
     today: todayOf(ctx),
     pieces_workshop: order.order_pieces.filter(({ state }) => state === 'workshop').length,
     delivered_on: order.status === 'Delivered' ? lastDelivery : null,
-  })
+  }
+  ctx.tx.sendRows('save-order', SAVE, ctx.store.id, [saved])
   if (order.status === statusBefore) return
-  ctx.tx.send('tally-orders', TALLY, [ctx.store.id, `orders:${statusBefore}`, -1, `orders:${order.status}`, 1])
+  ctx.tx.sendRows('tally-orders', TALLY, ctx.store.id, [
+    { name: `orders:${statusBefore}`, change: -1 },
+    { name: `orders:${order.status}`, change: 1 },
+  ])
 }
 
 /** Deletes or restores: updates the flag, the store's counts by status, and the customer's open orders. */

@@ -63,9 +63,9 @@ const answersOf = async (calls: readonly Call<NewOrder>[], kind: Kind): Promise<
     outcome.status === 'fulfilled' ? { status: 'fulfilled', value: outcome.value.answer } : outcome,
   )
 
-/** Creates one order. If it is refused, the transaction must be rolled back. */
-export async function createOrder(ctx: StoreCtx, input: NewOrder, kind: Kind): Promise<Created> {
-  const [outcome] = await createOrders([{ ctx, input }], kind)
+/** Creates one order. If it is refused, the transaction must be rolled back. Facts that are known need not be read. */
+export async function createOrder(ctx: StoreCtx, input: NewOrder, kind: Kind, facts?: OrderFacts): Promise<Created> {
+  const [outcome] = await createOrders([{ ctx, input }], kind, facts)
   if (outcome?.status !== 'fulfilled') throw outcome?.reason
   return outcome.value
 }
@@ -74,7 +74,11 @@ export async function createOrder(ctx: StoreCtx, input: NewOrder, kind: Kind): P
  * Creates orders of one store, each with its number, bill, payment, message and audit entry, in one transaction. They are
  * decided one after the other, as if each had been alone. One that is refused writes nothing and takes no number.
  */
-async function createOrders(calls: readonly Call<NewOrder>[], kind: Kind): Promise<PromiseSettledResult<Created>[]> {
+async function createOrders(
+  calls: readonly Call<NewOrder>[],
+  kind: Kind,
+  known?: OrderFacts,
+): Promise<PromiseSettledResult<Created>[]> {
   const asked = calls.map(({ ctx, input }) => settled(() => withPayment(checkAsked(ctx, input, kind))))
   const inputs = asked.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []))
   const [first] = calls
@@ -82,7 +86,7 @@ async function createOrders(calls: readonly Call<NewOrder>[], kind: Kind): Promi
   if (calls.length > 1 && inputs.some((input) => mayMoveVouchers(first.ctx, input))) {
     throw new NotTogether('The tax on an advance needs the vouchers that the order before has written')
   }
-  const facts = await readFacts(first.ctx, inputs)
+  const facts = known ?? (await readFacts(first.ctx, inputs))
   const before = facts.lastInvoice - inputs.length
   let taken = 0
   const outcomes: PromiseSettledResult<Created>[] = []
@@ -136,14 +140,14 @@ async function readFacts(ctx: StoreCtx, inputs: readonly NewOrder[]) {
   return { ...found, mayHaveDaySums: daySums.length > 0, lastInvoice }
 }
 
-type Facts = Awaited<ReturnType<typeof readFacts>>
+export type OrderFacts = Awaited<ReturnType<typeof readFacts>>
 
 /** Reads nothing any more, and writes only when nothing can refuse the order. */
 async function decideOrder(
   ctx: StoreCtx,
   input: NewOrder,
   kind: Kind,
-  { customers, masters, modes, texts, bagTexts, areas, pickups, mayHaveDaySums }: Facts,
+  { customers, masters, modes, texts, bagTexts, areas, pickups, mayHaveDaySums }: OrderFacts,
   invoice: number,
 ): Promise<Created> {
   const { settings } = ctx.store

@@ -10,12 +10,12 @@ import { audit } from '../../foundation/audit/index.ts'
  */
 const MOVE = `
   update piece p set state = m.to,
-         ready_at = case when m.to in ('ready', 'delivered') then coalesce(p.ready_at, $2) end,
-         delivered_at = case when m.to = 'delivered' then $2::timestamptz end,
-         delivered_on = case when m.to = 'delivered' then $3::date end
-    from json_to_recordset($4) as m (order_id uuid, piece_no int, "to" text)
+         ready_at = case when m.to in ('ready', 'delivered') then coalesce(p.ready_at, m.at) end,
+         delivered_at = case when m.to = 'delivered' then m.at end,
+         delivered_on = case when m.to = 'delivered' then m.today end
+    from json_to_recordset($2) as m (order_id uuid, piece_no int, "to" text, at timestamptz, today date)
    where p.store_id = $1 and p.order_id = m.order_id and p.piece_no = m.piece_no
-     and p.order_id = any (array(select (given ->> 'order_id')::uuid from json_array_elements($4) given))`
+     and p.order_id = any (array(select (given ->> 'order_id')::uuid from json_array_elements($2) given))`
 
 interface OrderMoves {
   orderId: string
@@ -24,11 +24,11 @@ interface OrderMoves {
 
 /** Moves pieces of locked orders. The caller updates the counts of their orders. */
 export function sendMoves(ctx: StoreCtx, ...orders: readonly OrderMoves[]): void {
+  const when = { at: ctx.now, today: dayIn(ctx.store.settings.timeZone, ctx.now) }
   const all = orders.flatMap(({ orderId, moves }) =>
-    moves.map(({ id, to }) => ({ order_id: orderId, piece_no: Number(id), to })),
+    moves.map(({ id, to }) => ({ order_id: orderId, piece_no: Number(id), to, ...when })),
   )
-  const today = dayIn(ctx.store.settings.timeZone, ctx.now)
-  ctx.tx.send('move-pieces', MOVE, [ctx.store.id, ctx.now, today, JSON.stringify(all)])
+  ctx.tx.sendRows('move-pieces', MOVE, ctx.store.id, all)
 }
 
 /** Updates the counts and status of orders from their pieces, and the store's counts by status. */

@@ -34,6 +34,8 @@ type OrderDone = OutputOf<typeof contract.order.updateorder>
 /** A locked order and what else a change needs. */
 interface Held {
   row: FullOrderDb
+  /** Its API form, if it is known already. */
+  shown?: Order
   /** The payment modes named in the call. */
   modes: readonly { id: string; mode: string }[]
   /** If it is known already who gets a message, and that there was none with the same news. */
@@ -75,7 +77,7 @@ async function holdOrder(ctx: StoreCtx, asked: OrderChange): Promise<Held> {
 
 /** Changes a locked order: first its bill, then its money, its pieces and its details. */
 export async function changeHeldOrder(ctx: StoreCtx, held: Held, asked: OrderChange): Promise<Changed> {
-  const before = viewOrder(held.row)
+  const before = held.shown ?? viewOrder(held.row)
   refuseOtherCustomer(before, asked.id)
   if (asked.sendReadyMessage) return { row: held.row, answer: await sendReadyMessage(ctx, held, before) }
   return changeOrder(ctx, held, before, onlyChanges(before, asked))

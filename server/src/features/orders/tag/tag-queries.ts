@@ -101,6 +101,20 @@ export function countPrints(ctx: StoreCtx, codes: readonly GarmentTag[]): Promis
   )
 }
 
+const COUNT_KNOWN = `
+  update piece p set tag_prints = p.tag_prints + 1 from json_to_recordset($2) as t (order_id uuid, piece_no int)
+   where p.store_id = $1 and p.order_id = t.order_id and p.piece_no = t.piece_no
+     and p.order_id = any (array(select (given ->> 'order_id')::uuid from json_array_elements($2) given))`
+
+/** Increments the print count of pieces that the caller knows, without waiting for it. */
+export function sendPrintCounts(
+  { tx, store }: StoreCtx,
+  orders: readonly { orderId: string; pieces: readonly number[] }[],
+): void {
+  const rows = orders.flatMap(({ orderId, pieces }) => pieces.map((piece_no) => ({ order_id: orderId, piece_no })))
+  tx.sendRows('count-known-prints', COUNT_KNOWN, store.id, rows)
+}
+
 const untaggedRow = {
   id: text,
   invoice: integer,

@@ -11,6 +11,7 @@ import {
   listTagsOfCodes,
   listUntagged,
   type PrintedRow,
+  sendPrintCounts,
   type TagRow,
 } from './tag-queries.ts'
 
@@ -69,16 +70,41 @@ async function countPrinted(
   const codes = [...new Map(input.codes.map((code) => [code.tag, code])).values()]
   const printed = await countPrints(ctx, codes)
   refuseUnknown(codes, printed)
-  const entries = [...new Set(printed.map((row) => row.order_id))].map((orderId) => {
+  const orders = [...new Set(printed.map((row) => row.order_id))].map((orderId) => {
     const pieces = printed.filter((row) => row.order_id === orderId)
-    const after = {
+    return {
+      orderId,
       pieces: pieces.map(({ piece_no }) => piece_no).sort((a, b) => a - b),
       reprints: pieces.filter(({ tag_prints }) => tag_prints > 1).length,
     }
-    return { action: 'order.tags' as const, subjectKind: 'order', subjectId: orderId, after }
   })
-  await audit(ctx, ctx.store.id, ...entries)
+  await recordPrints(ctx, orders)
   return { tags: printed.map((row) => ({ tag: codeOf(row), prints: row.tag_prints })) }
+}
+
+/** The same for the first tags of pieces that the caller knows, without reading them. */
+export async function sendPrints(
+  ctx: StoreCtx,
+  orders: readonly { orderId: string; pieces: readonly number[] }[],
+): Promise<void> {
+  sendPrintCounts(ctx, orders)
+  await recordPrints(
+    ctx,
+    orders.map((order) => ({ ...order, reprints: 0 })),
+  )
+}
+
+interface PrintedOrder {
+  orderId: string
+  pieces: readonly number[]
+  reprints: number
+}
+
+async function recordPrints(ctx: StoreCtx, orders: readonly PrintedOrder[]): Promise<void> {
+  const entries = orders.map(({ orderId, ...after }) => ({
+    ...{ action: 'order.tags' as const, subjectKind: 'order', subjectId: orderId, after },
+  }))
+  await audit(ctx, ctx.store.id, ...entries)
 }
 
 const codeOf = ({ alias, invoice, piece_no }: PrintedRow) => makeTag({ alias, invoice, piece: piece_no })

@@ -1,0 +1,1 @@
+export { sendPrints } from './tags.ts'
