@@ -29,7 +29,7 @@ const packageRules: readonly PackageRule[] = [
   // Scripts run before anything is installed; only the architecture tests run afterwards.
   {
     folder: 'scripts/architecture-tests',
-    uses: ['scripts', 'contract', 'server', 'web', 'vitest.config.ts'],
+    uses: ['scripts', 'domain', 'contract', 'server', 'web', 'vitest.config.ts'],
     npm: 'declared',
     node: true,
   },

@@ -2,32 +2,31 @@ import { contract, type Order, type RiderAct, type Visit } from '@clothesline/co
 import { v7 as uuidv7 } from 'uuid'
 import type { RiderCtx } from '../context.ts'
 import { handlers } from '../features/index.ts'
-import { createOrder } from '../features/orders/order/index.ts'
 import { deliveryCode, stopTicket } from '../features/orders/visit/index.ts'
 import { basket } from './basket.ts'
 import type { KnownCustomer } from './customer-base.ts'
 import { sayThroughLink } from './customer-voices.ts'
+import type { Desk } from './desk.ts'
 import type { Random } from './random.ts'
 import { CLOSES_AT, OPENS_AT, type Shop } from './shop.ts'
 
 /** What becomes of a closed bag: it is counted, the customer confirms, and the rider brings the clothes home. */
 export class BagRun {
   private readonly shop: Shop
+  private readonly desk: Desk
   private readonly random: Random
   phoneId = ''
 
-  constructor(shop: Shop, random: Random) {
+  constructor(shop: Shop, desk: Desk, random: Random) {
     this.shop = shop
+    this.desk = desk
     this.random = random
   }
 
-  async open(pickup: string, customer: KnownCustomer, deliveryArea: string): Promise<Order> {
-    // The balances change that the customer's other orders were kept with.
-    customer.orders.clear()
+  open(pickup: string, customer: KnownCustomer, deliveryArea: string): Promise<Order> {
     const { kind, particulars } = basket(this.random, this.shop.today)
     const asked = { id: customer.id, particulars, pickup, homeDelivery: true, deliveryArea }
-    const { answer } = await createOrder(this.shop.ctx(), contract.order.addorderkg.input.parse(asked), kind)
-    return answer
+    return this.desk.takeOrder(customer, asked, kind)
   }
 
   confirm({ invoice, pieces }: Order, customer: KnownCustomer): Promise<void> {

@@ -115,9 +115,12 @@ export class HeldDesk implements Desk {
     if (this.lastInvoice > 0 && this.expected > 0) returnInvoices(this.shop.ctxAbout(), this.expected)
   }
 
-  /** The numbers of a day are taken together. */
+  /** The numbers of a day are taken together; an order more than expected takes its own. */
   private async takeInvoice(): Promise<number> {
-    if (this.lastInvoice === 0) this.lastInvoice = await takeNumbers(this.shop.ctxAbout(), this.expected)
+    if (this.lastInvoice === 0 || this.expected === 0) {
+      this.expected = Math.max(1, this.expected)
+      this.lastInvoice = await takeNumbers(this.shop.ctxAbout(), this.expected)
+    }
     this.expected -= 1
     this.lastInvoice += 1
     return this.lastInvoice

@@ -3,6 +3,7 @@ import { addDays } from '@clothesline/domain'
 import { handlers } from '../features/index.ts'
 import { BagRun } from './bag-run.ts'
 import type { CustomerBase, KnownCustomer } from './customer-base.ts'
+import type { Desk } from './desk.ts'
 import { type Random, randomFrom } from './random.ts'
 import { OPENS_AT, type Shop } from './shop.ts'
 
@@ -35,10 +36,10 @@ export class Rounds {
   /** Orders whose delivery was looked at. */
   private readonly planned = new Set<number>()
 
-  constructor(shop: Shop, people: CustomerBase) {
+  constructor(shop: Shop, people: CustomerBase, desk: Desk) {
     this.shop = shop
     this.people = people
-    this.bagRun = new BagRun(shop, this.random)
+    this.bagRun = new BagRun(shop, desk, this.random)
   }
 
   /** The area of an order that is brought home, once the shop goes there. */

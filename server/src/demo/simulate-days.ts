@@ -23,7 +23,7 @@ export async function simulateDays(
 ): Promise<void> {
   const people = new CustomerBase(shop)
   const workshop = new Workshop(shop, desk)
-  const rounds = new Rounds(shop, people)
+  const rounds = new Rounds(shop, people, desk)
   const orders = new OrderLifecycle(shop, { people, workshop, desk }, () => rounds.areaOfOrder())
   const staff = new Staff(shop)
   const voices = new CustomerVoices(shop)

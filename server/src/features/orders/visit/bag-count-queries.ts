@@ -14,7 +14,7 @@ const IS_BAG = `v.kind = 'pickup' and v.bag_number <> ''`
 /** Its column; `o` is the order. */
 export const BAG_OF_ORDER = `(select json_build_object('number', v.bag_number, 'answer', v.count_answer,
   'pieces', v.count_pieces, 'at', v.count_answered_at)
-  from visit v where v.store_id = o.store_id and v.order_id = o.id and ${IS_BAG} limit 1)`
+  from visit v where v.store_id = $1 and v.order_id = o.id and ${IS_BAG} limit 1)`
 
 /** What the customer said of its count. */
 export function viewBag(found: Bag, pieces: number) {

@@ -18,13 +18,11 @@ const breach = {
 export type BreachRow = RowOf<typeof breach>
 
 /** Whose data the shop had: deleted customers too, unless they were erased. A customer without a visit counts by their first day. */
-const touched = (
-  zone: string,
-) => `c.store_id = $1 and (c.erasure_asked_at is null or c.deleted_at is null) and (b.visited_since is null
+const touched = (zone: string) => `(c.erasure_asked_at is null or c.deleted_at is null) and (b.visited_since is null
   or (coalesce(c.last_visit_at, c.created_at) at time zone ${zone})::date >= b.visited_since)`
 
 const BREACH = `select b.id, b.what, b.data, b.measures, b.since_on, b.noticed_at, b.visited_since, b.customers_told_at, b.board_told_at,
-  (select count(*) from customer c where ${touched('$2')}) as customers from breach b where b.store_id = $1`
+  (select count(*) from customer c where c.store_id = $1 and ${touched('$2')}) as customers from breach b where b.store_id = $1`
 
 const zoneOf = ({ store }: StoreCtx) => store.settings.timeZone
 
@@ -76,6 +74,6 @@ export const listTouched = (ctx: StoreCtx, breachId: string) =>
     person,
     'list-touched',
     `select c.id, c.number, c.name, c.contact, c.email, c.language, c.whatsapp_consent as consent
-       from breach b join customer c on ${touched('$2')} where b.store_id = $1 and b.id = $3 order by c.number`,
+       from breach b join customer c on c.store_id = $1 and ${touched('$2')} where b.store_id = $1 and b.id = $3 order by c.number`,
     [ctx.store.id, zoneOf(ctx), breachId],
   )
