@@ -16,7 +16,7 @@ test('a clerk takes a pickup from the request to the order, by keys and by mouse
   await office.open('/pickups')
 
   await test.step('areas and slots are said first', async () => {
-    await expect(page.getByText('First say where the shop goes')).toBeVisible()
+    await expect(page.getByText('First set where the shop goes')).toBeVisible()
     await office.button('Areas and slots').first().click()
     const dialog = office.dialog('Areas and slots')
     await dialog.getByRole('button', { name: 'Add area' }).click()
