@@ -6,7 +6,7 @@ import { ensureInstalled } from './lib/ensure-installed.mjs'
 import { ensureNodeVersion } from './lib/ensure-node-version.mjs'
 import { getBin } from './lib/get-bin.mjs'
 import { inRoot } from './lib/root.mjs'
-import { CommandFailed, runHeld, runHere, runQuietly } from './lib/run.mjs'
+import { CommandFailed, runHere, runQuietly } from './lib/run.mjs'
 import { showFailure } from './lib/run-command.mjs'
 import { duration, say } from './lib/say.mjs'
 import { readTestArguments } from './lib/test-steps.mjs'
@@ -45,23 +45,16 @@ try {
   // The unit step often waits for a database or a program that it starts: meanwhile the scripts run.
   const beside = asked.steps.includes('unit') ? asked.steps.filter((name) => name in scripts) : []
   const ending = runBeside(beside)
-  // The journeys too: neither they nor the unit step keep both cores busy, and what they need is built by now.
-  const isTogether = asked.steps.includes('unit') && asked.steps.includes('e2e')
-  const journeys = isTogether ? ending.then(() => runHeld([inRoot('scripts/test.mjs'), 'e2e'])) : undefined
   // Every step runs, whatever an earlier one found: one run tells all there is to mend.
   for (const name of asked.steps) {
     if (beside.includes(name)) continue
-    if (name === 'e2e' && journeys) await showJourneys(await journeys)
-    else await timed(steps[name], asked.rest).catch(countFailure)
+    await timed(steps[name], asked.rest).catch(countFailure)
     if (name === 'unit') for (const tell of await ending) tell()
   }
 } catch (error) {
   countFailure(error)
 }
-if (process.send) {
-  process.send(total)
-  process.disconnect()
-} else say(`${total.passed} passed, ${total.failed} failed`)
+say(`${total.passed} passed, ${total.failed} failed`)
 
 /** @param {unknown} error */
 function countFailure(error) {
@@ -90,20 +83,6 @@ async function runVitest(rest) {
 /** @param {Script} step */
 async function runScript({ script, failure }) {
   if ((await runHere(process.execPath, script)) !== 0) throw new CommandFailed(failure)
-}
-
-/**
- * Shows the journeys that began during the unit step, and adds their counts to the total.
- * @param {ReturnType<typeof runHeld>} journeys
- */
-async function showJourneys({ show, ended }) {
-  show()
-  const { code, sent } = await ended
-  const counts = /** @type {import('./lib/count-tests.mjs').Counts | undefined} */ (sent)
-  const { passed, failed } = withExitCode(counts ?? { passed: 0, failed: 0 }, code)
-  total.passed += passed
-  total.failed += failed
-  if (code !== 0) process.exitCode = 1
 }
 
 /**

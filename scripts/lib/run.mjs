@@ -42,33 +42,6 @@ export async function runHere(program, args, options = {}) {
   return ended(spawn(program, args, { ...common(options), stdio: 'inherit' }), program)
 }
 
-/**
- * Runs a script of ours in another process. Its output waits until `show` is called and then appears as it comes.
- * `ended` gives its exit code and what it sent with `process.send`.
- * @param {string[]} args for Node
- */
-export function runHeld(args) {
-  const child = spawn(process.execPath, args, { ...common({}), stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
-  let held = ''
-  let isShown = false
-  const keep = (/** @type {Buffer} */ chunk) => {
-    if (isShown) process.stdout.write(chunk)
-    else held += chunk.toString()
-  }
-  child.stdout?.on('data', keep)
-  child.stderr?.on('data', keep)
-  /** @type {unknown} */
-  let sent
-  child.on('message', (message) => {
-    sent = message
-  })
-  const show = () => {
-    process.stdout.write(held)
-    isShown = true
-  }
-  return { show, ended: ended(child, args.join(' ')).then((code) => ({ code, sent })) }
-}
-
 /** @param {RunOptions} options */
 function common({ env = {}, cwd = root }) {
   return { cwd, env: { ...process.env, ...env } }
