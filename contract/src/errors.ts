@@ -1,3 +1,4 @@
+import './zod-without-code.ts'
 import type { Refusal } from '@clothesline/domain'
 import { z } from 'zod'
 import { type RefusalArgument, type RefusalCode, refusal } from './refusals/index.ts'

@@ -1,9 +1,5 @@
-import { config } from 'zod'
 import type { Endpoint } from './endpoint.ts'
 import { type Problem, problemsOf } from './errors.ts'
-
-// The pages' content security policy allows no generated code. Zod would try it once and leave an error in the console.
-config({ jitless: true })
 
 type Calls = Record<string, Endpoint>
 
