@@ -56,6 +56,9 @@ describe('a chat message', () => {
     const worker = work()
     await expect.poll(() => here.fake.sentTo(contact), PATIENCE).toHaveLength(1)
     expect(here.fake.sentTo(contact)[0]).toMatchObject({ type: 'text', parameters: ['Come, Asha Rao! Bring ₹180.00.'] })
+    // The clock would leap while the answer of the service is still on its way.
+    const { messages } = (await here.ask(contract.message.allMessages, { orderId: order._id })).body
+    await here.untilRow(messages[0]?._id ?? '', { sending_since: null })
 
     advance(24 * 3_600_000)
     here.fake.templates.set('come_now', { languages: ['en'], parameters: 5, header: false })
