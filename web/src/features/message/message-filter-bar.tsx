@@ -1,13 +1,11 @@
 import { MESSAGE_STATES } from '@clothesline/contract'
-import { mdiTuneVariant } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import IconButton from '@mui/material/IconButton'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import { type ReactNode, useState } from 'react'
 import { FilterField } from '../../components/filter-field.tsx'
-import { Icon } from '../../components/icon.tsx'
+import { FiltersButton } from '../../components/filters-button.tsx'
 import { type Segment, Segmented } from '../../components/segmented.tsx'
 import { t } from '../../lib/i18n.ts'
 import { kindWords, stateWords } from './message-words.ts'
@@ -61,18 +59,7 @@ export function MessageFilterBar({ filter, isNarrow, children, onChange }: Messa
         isGrowing={isNarrow}
         onChange={(words) => onChange({ text: words })}
       />
-      {isNarrow && (
-        <IconButton
-          aria-label={t('Filters')}
-          title={t('Filters')}
-          aria-expanded={isUnfolded}
-          color={isUnfolded ? 'primary' : 'default'}
-          onClick={() => setIsUnfolded(!isUnfolded)}
-          sx={{ minWidth: 44, minHeight: 44 }}
-        >
-          <Icon path={mdiTuneVariant} />
-        </IconButton>
-      )}
+      {isNarrow && <FiltersButton isUnfolded={isUnfolded} onClick={() => setIsUnfolded(!isUnfolded)} />}
       {(!isNarrow || isUnfolded) && rare}
       {isFiltered && (
         <Button size="small" onClick={() => onChange(nothingFiltered)}>

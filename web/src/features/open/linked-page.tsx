@@ -1,10 +1,9 @@
-import { mdiLinkOff } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
-import { EmptyState } from '../../components/empty-state.tsx'
+import { EndedLink } from '../../components/ended-link.tsx'
 import { ErrorState } from '../../components/error-state.tsx'
 import { LanguageChoice } from '../../components/language-choice.tsx'
 import { ApiError } from '../../lib/api.ts'
@@ -58,14 +57,7 @@ function Content<Found>({ found, children, loading, errorTitle }: LinkedPageProp
     )
   }
   if (found.error instanceof ApiError && found.error.status === 404) {
-    return (
-      <EmptyState
-        icon={mdiLinkOff}
-        headingLevel="h1"
-        title={t('This link has ended')}
-        explanation={t('It is no longer valid. Please ask the shop for a new one.')}
-      />
-    )
+    return <EndedLink />
   }
   return (
     <ErrorState

@@ -1,10 +1,9 @@
 import { contract } from '@clothesline/contract'
-import { mdiLinkOff } from '@mdi/js'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useParams } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { EmptyState } from '../../components/empty-state.tsx'
+import { EndedLink } from '../../components/ended-link.tsx'
 import { LanguageChoice } from '../../components/language-choice.tsx'
 import { PageHeading } from '../../components/page-heading.tsx'
 import { PinPad } from '../../components/pin-pad.tsx'
@@ -58,14 +57,7 @@ function Enter({ token, onEnter }: { token: string; onEnter: (session: KeptSessi
     }
   }
   if (isEnded) {
-    return (
-      <EmptyState
-        icon={mdiLinkOff}
-        headingLevel="h1"
-        title={t('This link has ended')}
-        explanation={t('It is no longer valid. Please ask the shop for a new one.')}
-      />
-    )
+    return <EndedLink />
   }
   return (
     <Stack sx={{ gap: 2, flexGrow: 1, justifyContent: 'center' }}>

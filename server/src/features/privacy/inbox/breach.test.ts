@@ -32,7 +32,7 @@ test('a sheet says whose data it is about, by when the Board must know, and who 
   await addTestCustomer(app, other, { name: 'Of another shop' })
   app.clock.advance(3 * 86_400_000)
   const fresh = await addTestCustomer(app, shop, { name: 'New Customer' })
-  // Of somebody who waits to be erased the shop still has the data; of somebody who was erased no page has any.
+  // The shop still holds the data of a customer who waits for erasure, and none of one who was erased.
   await app.call(contract.transaction.addAdvance, { storeToken, id: leaving.id, amtPaidNow: 50, paymentMode: 'Cash' })
   for (const { id } of [leaving, gone]) await app.call(privacy.erase, { storeToken, id })
   await app.call(customer.deletecustomer, { storeToken, _id: old.id })

@@ -81,7 +81,7 @@ export async function setConsent(ctx: StoreCtx, { id, purpose, given }: Input<'s
   return true
 }
 
-/** The payment goes through the same function as any other; only then is anything paid. */
+/** Books the payment like every other one: until then nothing is paid. */
 export async function settleClaim(ctx: StoreCtx, input: Input<'settleClaim'>): Promise<Output<'settleClaim'>> {
   const claim = await lockClaim(ctx, input._id)
   if (!claim) throw new NotFound('claim_not_found')

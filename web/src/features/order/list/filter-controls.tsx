@@ -1,11 +1,9 @@
-import { mdiTuneVariant } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
-import IconButton from '@mui/material/IconButton'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import { memo, useState } from 'react'
-import { Icon } from '../../../components/icon.tsx'
+import { FiltersButton } from '../../../components/filters-button.tsx'
 import { LazyDateField } from '../../../components/lazy-date-field.tsx'
 import { t } from '../../../lib/i18n.ts'
 import { type OrderFilter, type PromisedFilter, statusFilters } from './order-filter.ts'
@@ -57,18 +55,7 @@ export const FilterControls = memo(function FilterControls(props: FilterControls
   return (
     <>
       {!isNarrow && rare}
-      {isNarrow && (
-        <IconButton
-          aria-label={t('Filters')}
-          title={t('Filters')}
-          aria-expanded={isUnfolded}
-          color={isUnfolded ? 'primary' : 'default'}
-          onClick={() => setIsUnfolded(!isUnfolded)}
-          sx={{ minWidth: 44, minHeight: 44 }}
-        >
-          <Icon path={mdiTuneVariant} />
-        </IconButton>
-      )}
+      {isNarrow && <FiltersButton isUnfolded={isUnfolded} onClick={() => setIsUnfolded(!isUnfolded)} />}
       {(!isNarrow || isUnfolded) && (
         <Box
           sx={{
