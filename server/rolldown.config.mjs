@@ -7,6 +7,7 @@ export default defineConfig({
     backup: 'src/cli/backup.ts',
     restore: 'src/cli/restore.ts',
     'reset-admin': 'src/cli/reset-admin.ts',
+    archive: 'src/cli/archive.ts',
     distribute: 'src/cli/distribute.ts',
     // The thread that draws papers.
     paper: 'src/paper/worker.ts',

@@ -73,6 +73,8 @@ export interface Reply {
   showsMoney?: boolean
   /** Wishes to be erased; noted outside of the database after the commit, so that a restore does not lose them. */
   erasures?: Erasure[]
+  /** Customers who asked to be erased and whose orders or money may change in this call. */
+  leaving?: string[]
 }
 
 /** Who asked to be erased and when, and whether the shop refused; nothing personal. */

@@ -1,40 +1,32 @@
 import pg, { DatabaseError, type PoolClient, type QueryConfig, type QueryResult } from 'pg'
+import { type Field, type RowReader, readerOf, type Types } from './row-reader.ts'
+import { wireValue } from './wire-value.ts'
 
 /** The code of a statement that was not run because one before it in the transaction had failed. */
 export const REFUSED_SINCE_FAILURE = '25P02'
 
-type Fields = readonly unknown[]
-type Answered = (error: Error | null, result?: QueryResult) => void
-
 /** The parts of the driver that its types leave out. */
-interface WireQuery {
-  name?: string
-  text: string
-  callback: Answered
-  _result: { _types: unknown }
-  hasBeenParsed(connection: Connection): unknown
-  prepare(connection: Connection): void
-  handleRowDescription(message: { fields: Fields }): void
-  handleDataRow(message: unknown): void
-  handleCommandComplete(message: unknown, connection: Connection): void
-  handleReadyForQuery(connection: Connection): void
-}
 interface Connection {
   stream: { cork(): void; uncork(): void }
   parsedStatements: Record<string, string>
   submittedNamedStatements: Record<string, string>
   on(event: 'parseComplete', listener: () => void): void
+  parse(message: { name: string | undefined; text: string }): void
+  bind(message: { statement: string | undefined; values: readonly unknown[] }): void
+  describe(message: { type: 'P' }): void
+  execute(message: undefined): void
   sync(): void
-  describe(): void
 }
 interface WireClient {
   connection: Connection
+  _types: Types
   _getActiveQuery(): { onParsed?: () => void } | null
 }
-interface Line extends ReturnType<typeof quietOf> {
+interface Line {
   connection: Connection
-  /** The columns of prepared statements, by name. */
-  described: Map<string, Fields>
+  types: Types
+  /** How the rows of prepared statements are read, by name; null: it returns none. */
+  described: Map<string, RowReader | null>
 }
 type Ask = (statement: unknown, ...rest: unknown[]) => unknown
 
@@ -48,10 +40,10 @@ export function batchStatements(client: PoolClient): void {
   const { connection } = wire
   connection.on('parseComplete', () => wire._getActiveQuery()?.onParsed?.())
   const ask = client.query.bind(client) as unknown as Ask
-  const line: Line = { connection, ...quietOf(connection), described: new Map<string, Fields>() }
-  let waiting: WireQuery[] = []
+  const line: Line = { connection, types: wire._types, described: new Map() }
+  let waiting: Asked[] = []
   const flush = () => {
-    if (waiting.length > 0) ask(batchOf(waiting, line))
+    if (waiting.length > 0) ask(new Batch(waiting, line))
     waiting = []
   }
   const asked = (statement: unknown, ...rest: unknown[]) => {
@@ -60,10 +52,8 @@ export function batchStatements(client: PoolClient): void {
       return ask(statement, ...rest)
     }
     return new Promise<QueryResult>((resolve, reject) => {
-      const query = new pg.Query(statement as QueryConfig) as unknown as WireQuery
-      query.callback = (error, result) => (error ? reject(error) : resolve(result as QueryResult))
       if (waiting.length === 0) process.nextTick(flush)
-      waiting.push(query)
+      waiting.push(new Asked(statement as QueryConfig | string, resolve, reject))
     })
   }
   client.query = asked as typeof client.query
@@ -73,94 +63,164 @@ export function batchStatements(client: PoolClient): void {
 const isPlain = (statement: unknown) =>
   typeof statement === 'string' || (statement !== null && typeof statement === 'object' && !('submit' in statement))
 
-/** One query for the driver, which hands each answer to the statement that it belongs to. */
-function batchOf(statements: readonly WireQuery[], line: Line) {
-  const { connection, described } = line
-  const batch = new pg.Query({ text: '' }) as unknown as WireQuery
-  const done: WireQuery[] = []
-  /** Those that are not answered yet. */
-  let open = [...statements]
-  /** Those whose preparation was asked for; undefined: it was taken back at once. */
-  let parsing: (WireQuery | undefined)[] = []
-  const next = () => {
-    const [query] = open
-    if (query === undefined) throw new Error('The database answered more statements than were asked')
-    return query
+/** One statement of a batch. The driver's own class copies and prepares much more for each. */
+class Asked {
+  readonly name: string | undefined
+  readonly text: string
+  readonly values: readonly unknown[]
+  reader: RowReader | null = null
+  readonly reject: (error: Error) => void
+  private readonly resolve: (result: QueryResult) => void
+  private readonly rows: object[] = []
+  private ending = ''
+  private failure: Error | undefined
+
+  constructor(statement: QueryConfig | string, resolve: (result: QueryResult) => void, reject: (error: Error) => void) {
+    const isText = typeof statement === 'string'
+    this.name = isText ? undefined : statement.name
+    this.text = isText ? statement : statement.text
+    this.values = isText ? [] : (statement.values ?? [])
+    this.resolve = resolve
+    this.reject = reject
   }
-  const settleDone = () => {
-    for (const query of done) query.handleReadyForQuery(connection)
+
+  read(fields: readonly (string | null)[]): void {
+    try {
+      if (this.reader) this.rows.push(this.reader(fields))
+    } catch (error) {
+      this.failure ??= error as Error
+    }
   }
-  return Object.assign(batch, {
-    submit: () => {
-      connection.stream.cork()
-      open = statements.filter((query) => {
-        query._result._types = batch._result._types
-        const isNew = !query.hasBeenParsed(connection)
-        const fields = query.name === undefined ? undefined : described.get(query.name)
-        const isSent = send(query, connection, fields === undefined ? line.describing : line.knowing)
-        if (isNew) parsing.push(isSent ? query : undefined)
-        if (isSent && fields) query.handleRowDescription({ fields })
-        return isSent
-      })
-      connection.sync()
-      connection.stream.uncork()
-      return null
-    },
-    onParsed: () => {
-      const [query] = parsing
-      parsing = parsing.slice(1)
-      if (query?.name === undefined) return
-      connection.parsedStatements[query.name] = query.text
-      delete connection.submittedNamedStatements[query.name]
-    },
-    handleRowDescription: (message: { fields: Fields }) => {
-      const query = next()
-      if (query.name !== undefined) described.set(query.name, message.fields)
-      query.handleRowDescription(message)
-    },
-    handleDataRow: (message: unknown) => next().handleDataRow(message),
-    handleCommandComplete: (message: unknown) => {
-      const query = next()
-      query.handleCommandComplete(message, connection)
-      // Without a description it returns no rows.
-      if (query.name !== undefined && !described.has(query.name)) described.set(query.name, [])
-      done.push(query)
-      open = open.slice(1)
-    },
-    handleReadyForQuery: settleDone,
-    handleError: (error: Error) => {
-      for (const query of parsing) if (query?.name !== undefined) delete connection.submittedNamedStatements[query.name]
-      // What fails at the very end, when all were run, is the failure of the last one.
-      const failed = open[0] ?? done.pop()
-      settleDone()
-      failed?.callback(error)
-      const isOver = !(error instanceof DatabaseError) || error.severity !== 'ERROR'
-      for (const query of open.slice(1)) query.callback(isOver ? error : new Skipped())
-    },
-  })
+
+  complete(ending: string): void {
+    this.ending = ending
+  }
+
+  settle(): void {
+    if (this.failure) {
+      this.reject(this.failure)
+      return
+    }
+    // SELECT 3, INSERT 0 3 or COMMIT.
+    const [command = '', ...counts] = this.ending.split(' ')
+    const count = Number(counts.at(-1))
+    const rowCount = counts.length > 0 && Number.isInteger(count) ? count : null
+    this.resolve({ command, rowCount, rows: this.rows, oid: 0, fields: [] })
+  }
 }
 
-/** Returns false, and tells the caller why, if the statement cannot be sent. */
-function send(query: WireQuery, connection: Connection, quiet: Connection): boolean {
-  const { name, text, callback } = query
-  const { parsedStatements: parsed, submittedNamedStatements: submitted } = connection
-  const known = name === undefined ? undefined : (parsed[name] ?? submitted[name])
+/** One query for the driver, which hands each answer to the statement that it belongs to. */
+class Batch extends pg.Query {
+  private readonly line: Line
+  private readonly done: Asked[] = []
+  /** Those that are not answered yet. */
+  private open: Asked[]
+  /** Those whose preparation was asked for. */
+  private parsing: Asked[] = []
+
+  constructor(statements: Asked[], line: Line) {
+    super('')
+    this.open = statements
+    this.line = line
+  }
+
+  override submit = () => {
+    const { connection, described } = this.line
+    connection.stream.cork()
+    this.open = this.open.filter((asked) => {
+      const values = valuesToSend(asked, connection)
+      if (values) this.send(asked, values, connection, described)
+      return values !== undefined
+    })
+    connection.sync()
+    connection.stream.uncork()
+    return null
+  }
+
+  private send(asked: Asked, values: readonly unknown[], connection: Connection, described: Line['described']): void {
+    const { name, text } = asked
+    const isNew = name === undefined || knownText(connection, name) === undefined
+    if (isNew) {
+      connection.parse({ name, text })
+      if (name !== undefined) connection.submittedNamedStatements[name] = text
+      this.parsing.push(asked)
+    }
+    connection.bind({ statement: name, values })
+    const reader = name === undefined ? undefined : described.get(name)
+    // The columns of a prepared statement never change, so they are asked for once.
+    if (reader === undefined) connection.describe({ type: 'P' })
+    else asked.reader = reader
+    connection.execute(undefined)
+  }
+
+  onParsed(): void {
+    const { connection } = this.line
+    const name = this.parsing[0]?.name
+    const text = this.parsing.shift()?.text
+    if (name === undefined || text === undefined) return
+    connection.parsedStatements[name] = text
+    delete connection.submittedNamedStatements[name]
+  }
+
+  handleRowDescription(message: { fields: readonly Field[] }): void {
+    const { described, types } = this.line
+    const asked = this.next()
+    asked.reader = readerOf(message.fields, types)
+    if (asked.name !== undefined) described.set(asked.name, asked.reader)
+  }
+
+  handleDataRow(message: { fields: readonly (string | null)[] }): void {
+    this.next().read(message.fields)
+  }
+
+  handleCommandComplete(message: { text: string }): void {
+    const { described } = this.line
+    const asked = this.next()
+    asked.complete(message.text)
+    // Without a description it returns no rows.
+    if (asked.name !== undefined && !described.has(asked.name)) described.set(asked.name, null)
+    this.done.push(asked)
+    this.open.shift()
+  }
+
+  handleReadyForQuery(): void {
+    for (const asked of this.done) asked.settle()
+  }
+
+  handleError(error: Error): void {
+    const { submittedNamedStatements: submitted } = this.line.connection
+    for (const { name } of this.parsing) if (name !== undefined) delete submitted[name]
+    // What fails at the very end, when all were run, is the failure of the last one.
+    const failed = this.open[0] ?? this.done.pop()
+    this.handleReadyForQuery()
+    failed?.reject(error)
+    const isOver = !(error instanceof DatabaseError) || error.severity !== 'ERROR'
+    for (const asked of this.open.slice(1)) asked.reject(isOver ? error : new Skipped())
+  }
+
+  private next(): Asked {
+    const [asked] = this.open
+    if (asked === undefined) throw new Error('The database answered more statements than were asked')
+    return asked
+  }
+}
+
+const knownText = ({ parsedStatements, submittedNamedStatements }: Connection, name: string) =>
+  parsedStatements[name] ?? submittedNamedStatements[name]
+
+/** Undefined, after telling the caller why, if the statement cannot be sent. */
+function valuesToSend({ name, text, values, reject }: Asked, connection: Connection): unknown[] | undefined {
+  const known = name === undefined ? undefined : knownText(connection, name)
   if (known !== undefined && known !== text) {
-    callback(new Error(`The name ${name} was used for another statement`))
-    return false
+    reject(new Error(`The name ${name} was used for another statement`))
+    return undefined
   }
-  let refused: Error | null = null
-  query.callback = (error) => {
-    refused = error
+  try {
+    return values.map(wireValue)
+  } catch (error) {
+    reject(error as Error)
+    return undefined
   }
-  query.prepare(quiet)
-  query.callback = callback
-  if (refused === null) return true
-  // The driver has closed the prepared statement.
-  if (name !== undefined) delete parsed[name]
-  if (name !== undefined) delete submitted[name]
-  callback(refused)
-  return false
 }
 
 class Skipped extends Error {
@@ -169,15 +229,4 @@ class Skipped extends Error {
   constructor() {
     super('Not run, because a statement before it failed')
   }
-}
-
-const nothing = { value: () => {} }
-
-/**
- * The connection as each statement gets it. A batch has one end, behind its last statement, and the columns of a prepared
- * statement never change, so they are asked for once.
- */
-function quietOf(connection: Connection): { describing: Connection; knowing: Connection } {
-  const describing: Connection = Object.create(connection, { sync: nothing })
-  return { describing, knowing: Object.create(describing, { describe: nothing }) }
 }

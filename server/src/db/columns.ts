@@ -51,8 +51,7 @@ export const listOf = <T>({ wants, fits }: Column<T>) =>
 
 /** An object of JSON. Times in it are text. */
 export const objectOf = <Row extends object>(columns: ColumnsOf<Row>) => {
-  const [names, fits] = [Object.keys(columns), fitsOf(columns)]
-  const check = checkOf(names)
+  const { names, fits, check } = checkerOf(columns)
   return column<Row>(
     `an object of ${names.join(', ')}`,
     (value) => typeof value === 'object' && value !== null && check([value as Raw], fits) === undefined,
@@ -79,13 +78,30 @@ function checkOf(names: readonly string[]): Check {
   return made
 }
 
-const fitsOf = (columns: object) => Object.values<Column<unknown>>({ ...columns }).map(({ fits }) => fits)
+interface Checker {
+  names: readonly string[]
+  fits: readonly Fits[]
+  check: Check
+}
+
+const checkers = new WeakMap<object, Checker>()
+
+/** A statement has the same columns every time, so its checks are put together once. */
+function checkerOf(columns: object): Checker {
+  const known = checkers.get(columns)
+  if (known) return known
+  const names = Object.keys(columns)
+  const fits = Object.values<Column<unknown>>({ ...columns }).map((each) => each.fits)
+  const made = { names, fits, check: checkOf(names) }
+  checkers.set(columns, made)
+  return made
+}
 
 /** Checks every value and returns the rows without copying them. */
 export function readRows<Row extends object>(columns: ColumnsOf<Row>, rows: readonly Raw[]): Row[] {
-  const names = Object.keys(columns) as (keyof Row & string)[]
-  const wrong = checkOf(names)(rows, fitsOf(columns))
-  const name = names[wrong?.at ?? -1]
+  const { names, fits, check } = checkerOf(columns)
+  const wrong = check(rows, fits)
+  const name = names[wrong?.at ?? -1] as (keyof Row & string) | undefined
   if (wrong && name !== undefined) throw misfit(name, columns[name].wants, wrong.row[name])
   return rows as Row[]
 }

@@ -35,6 +35,16 @@ const RELEASED = {
   '0025_groups_of_stores.sql': '0afe3aac5833218c222b91ba1347ce2ec987697f8217554884337304fbb3b229',
   '0026_group_summaries_and_copies.sql': '397c2344909d324086410812bbddd13436b9ea73fa4403e6168e855e47e68ab1',
   '0027_several_servers.sql': 'b6c9f4cdd1ca47221524804eab53f265bd849fa1bd1d26899be29f2cf0cdbc55',
+  '0028_clerks.sql': '45e9ab4b2550d842f7ffe53ea6cfef232d7be9852a53ae3d1531093b2e682967',
+  '0029_attendance.sql': 'a05d08e11d7eabe5cd9e7c2ca1a76d8f1e13943c8faba4af03be3fda013e69ba',
+  '0030_advance_vouchers.sql': '55876e87a33c515ff518e9e5f99456084f4a8a3ba6a669a76f274dd4aa0207d9',
+  '0031_pickups.sql': 'ef09cfc9e8a6e5b63be404e41621468eeededdb8491dbed28168f424ac1a6776',
+  '0033_customer_link.sql': 'd4eeec76de28aeb9a014668e36da4bca4d66b24c5ceecf1057cc4b87ba479aad',
+  '0034_privacy.sql': 'a4886338616de35d626baa1c113edc843b506faf425a370dccf9fa5b28476035',
+  '0035_leaner_orders.sql': '6c8be0daa85451cc0c6d5fa8480061961c610e65c8b49e8f17f7de8739d2debd',
+  '0039_rider.sql': '4b7b8fe51ee99e17e32c074f18c54d5fb28066ea8efa9bd97b887ea1b64e6dfb',
+  '0041_bag_counts.sql': '3c0862b5d25c0ce0a5e3fe122909214f42ec5903bc8c9e938afcf30dff68aa6c',
+  '0044_store_shards.sql': '1e933d1a0cced3e2a7a7d694616e8b7042bf19ea8f65bfb84d32f5ad5d4571db',
 }
 
 let root: pg.Client

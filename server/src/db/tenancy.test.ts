@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { DatabaseError, type PoolClient } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { isOnCitus } from '../testing/on-citus.ts'
 import { addTestStore, startTestApp, type TestApp } from '../testing/test-app.ts'
 
 let app: TestApp
@@ -29,7 +30,8 @@ afterAll(() => app.close())
 /** Inserts a row for each store into each table. The content does not matter here, so checks are dropped first. */
 async function insertOneRowEach(): Promise<void> {
   const checks = await app.owner.query(
-    `select conrelid::regclass as place, conname from pg_constraint where contype = 'c' and connamespace = 'public'::regnamespace`,
+    `select conrelid::regclass as place, conname from pg_constraint where contype = 'c' and connamespace = 'public'::regnamespace
+        and conrelid in (select oid from pg_class)`,
   )
   for (const { place, conname } of checks.rows) await app.owner.query(`alter table ${place} drop constraint ${conname}`)
   const columns = await app.owner.query(
@@ -39,7 +41,10 @@ async function insertOneRowEach(): Promise<void> {
     [tables],
   )
   // Without foreign keys, which triggers enforce.
-  await app.owner.query('set session_replication_role = replica')
+  await app.owner.query('begin')
+  // On Citus the workers hear of it by this setting; elsewhere it means nothing.
+  await app.owner.query(`set local citus.propagate_set_commands = 'local'`)
+  await app.owner.query('set local session_replication_role = replica')
   for (const { place, names, types } of columns.rows) {
     const values = names.map((name: string, at: number) => (name === 'store_id' ? '$1' : anyValue(types[at])))
     for (const storeId of [mine, theirs]) {
@@ -49,7 +54,7 @@ async function insertOneRowEach(): Promise<void> {
       )
     }
   }
-  await app.owner.query('set session_replication_role = default')
+  await app.owner.query('commit')
 }
 
 const anyValue = (type: string) =>
@@ -154,6 +159,8 @@ describe('a write without a store filter', () => {
   })
 
   test('cannot move a row to another store, nor insert one for another store or for none', async () => {
+    // Citus refuses most of it before it comes to row security: no row changes its shard.
+    const refusals = isOnCitus ? [REFUSED, '0A000'] : [REFUSED]
     for (const table of tables) {
       const columns = await app.owner.query(
         `select coalesce(string_agg(', ' || column_name, ''), '') as others from information_schema.columns
@@ -163,9 +170,9 @@ describe('a write without a store filter', () => {
       const { others } = columns.rows[0]
       const insert = `insert into ${table} (store_id${others}) select $1::uuid${others} from ${table} limit 1`
       await asTenant(mine, async (client) => {
-        expect(await outcome(client, insert, [theirs]), table).toBe(REFUSED)
-        expect(await outcome(client, insert, [randomUUID()]), table).toBe(REFUSED)
-        expect(await outcome(client, `update ${table} set store_id = $1`, [theirs]), table).toBe(REFUSED)
+        expect(refusals, table).toContain(await outcome(client, insert, [theirs]))
+        expect(refusals, table).toContain(await outcome(client, insert, [randomUUID()]))
+        expect(refusals, table).toContain(await outcome(client, `update ${table} set store_id = $1`, [theirs]))
       })
     }
   })
@@ -219,7 +226,8 @@ describe('the tenant role', () => {
   test('reaches no platform table and cannot create tables', async () => {
     const others = await app.owner.query<{ name: string }>(
       `select relname as name from pg_class where relkind in ('r', 'p', 'v', 'm') and relnamespace = 'public'::regnamespace
-        and not relname = any($1) and relname <> 'store' order by 1`,
+        and not relname = any($1) and relname <> 'store'
+        and not exists (select from pg_depend d where d.objid = pg_class.oid and d.deptype = 'e') order by 1`,
       [tables],
     )
     const names = others.rows.map(({ name }) => name)

@@ -70,12 +70,17 @@ const isRefusedSinceFailure = (error: unknown) => (error as { code?: unknown }).
 const oneByOne = new WeakSet<Pool>()
 
 /**
- * On Citus, statements that are joined into one would be planned as parts with stored results between them. Sent one
- * behind the other they each go straight to the store's shard, in the same round trip.
+ * On Citus, writes that are joined into one would be planned as parts with stored results between them. Sent one behind
+ * the other they each go straight to the store's shard, in the same round trip.
  */
 export function writeOneByOne(pool: Pool): void {
   oneByOne.add(pool)
 }
+
+type Rows = Record<string, unknown>[]
+
+/** Reads stay one statement there, but without those that change rows to read them. */
+const CHANGES = /^\s*(update|insert|delete)\b/i
 
 /**
  * The handle that the work gets. It refuses statements after the end: parallel work that continues after one part has
@@ -116,10 +121,16 @@ function openTx(client: PoolClient, oneByOne: boolean) {
       readPage(columns, totals, (await asked(name, text, values)).rows),
     run: async (name, text, values) => (await asked(name, text, values)).rowCount ?? 0,
     readTogether: async (reads) => {
-      const joined = oneByOne ? reads.map((read) => joinReads([read])) : [joinReads(reads)]
-      const answers = await Promise.all(joined.map(({ name, text, values }) => asked(`read ${name}`, text, values)))
-      const found = answers.flatMap(({ rows: [row = {}] }) => Object.values(row))
-      return found.map((rows, at) => readRows(reads[at]?.columns ?? {}, rows as never[])) as never
+      const apart = oneByOne ? reads.filter(({ text }) => CHANGES.test(text)) : []
+      const joined = reads.filter((read) => !apart.includes(read))
+      const { name, text, values } = joinReads(joined)
+      const [answer, ...others] = await Promise.all([
+        joined.length > 0 ? asked(`read ${name}`, text, values) : { rows: [] },
+        ...apart.map((read) => asked(read.name, read.text, read.values)),
+      ])
+      const found = new Map<unknown, Rows>(others.map(({ rows }, at) => [apart[at], rows]))
+      for (const [at, rows] of Object.values(answer.rows[0] ?? {}).entries()) found.set(joined[at], rows as Rows)
+      return reads.map((read) => readRows(read.columns, found.get(read) ?? [])) as never
     },
     writeTogether: async (writes) => {
       const joined = oneByOne ? writes.map((write) => joinWrites([write])) : [joinWrites(writes)]

@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ClientConfig } from 'pg'
+import type { Node } from '../citus/node-list.ts'
 import type { Connection } from '../embedded/connection.ts'
 import { readPassword } from '../embedded/get-password.ts'
 import { findHolder } from '../embedded/lock-data-dir.ts'
@@ -9,8 +10,8 @@ import { BackupRefused } from './backup-manifest.ts'
 
 /** The database server that a backup is taken from, or that a restore goes to. */
 export interface BackupTarget {
-  /** Connects to the program's own database, or to another one on the same server. */
-  at(database?: string): ClientConfig
+  /** Connects to the program's own database, or to another one, on the same server or on a worker of it. */
+  at(database?: string, worker?: Node): ClientConfig
   close(): Promise<void>
 }
 
@@ -59,10 +60,11 @@ function embeddedAt(connection: Connection): BackupTarget['at'] {
 }
 
 function ownServer(databaseUrl: string): BackupTarget {
-  const at = (database?: string) => {
+  const at = (database?: string, worker?: Node) => {
     if (database === undefined) return { connectionString: databaseUrl }
     const url = new URL(databaseUrl)
     url.pathname = `/${encodeURIComponent(database)}`
+    if (worker) Object.assign(url, { hostname: worker.host, port: String(worker.port) })
     return { connectionString: url.href }
   }
   return { at, close: async () => {} }

@@ -1,4 +1,6 @@
 import { type Client, DatabaseError } from 'pg'
+import { addressOf, findNodes, type Node } from '../citus/node-list.ts'
+import { readSetup, type Setup, spreadDatabase } from '../citus/spread-database.ts'
 import { migrate, readMigrations } from '../migrate.ts'
 import { ensureGroupRoles } from '../roles.ts'
 import { type BackupManifest, BackupRefused, stampOf } from './backup-manifest.ts'
@@ -6,6 +8,7 @@ import type { BackupTarget } from './backup-target.ts'
 import { quote } from './list-tables.ts'
 import { type LoadOptions, loadTables } from './load-tables.ts'
 import { verifyBackup } from './read-backup.ts'
+import { prepareSwap } from './swap-databases.ts'
 import { withClient } from './with-client.ts'
 
 export interface RestoreOptions extends LoadOptions {
@@ -31,7 +34,8 @@ export async function checkBackup(path: string, signal?: AbortSignal): Promise<B
 
 /**
  * Restores a checked file into a new database beside the current one and swaps their names at the end in one
- * transaction. Any failure before that leaves everything as it was.
+ * transaction. Any failure before that leaves everything as it was. Where the current one is distributed, the new one is
+ * spread over the same workers.
  */
 export async function restoreBackup(
   path: string,
@@ -40,19 +44,24 @@ export async function restoreBackup(
   options: RestoreOptions = {},
 ): Promise<Restored> {
   const present = await withClient(target.at(), inspectDatabase)
+  const { setup } = present
   const [stamp, stem] = [stampOf(new Date()).replace('-', '_'), present.name.slice(0, 36)]
   const names = { present: present.name, made: `${stem}_restoring_${stamp}`, kept: `${stem}_before_${stamp}` }
-  return withClient(target.at(present.name === 'postgres' ? 'template1' : 'postgres'), async (server) => {
-    await createDatabase(server, names.made, `${stem}_restoring_`)
+  const beside = present.name === 'postgres' ? 'template1' : 'postgres'
+  return withServers(target, beside, setup?.workers, async (servers) => {
+    let swap: () => Promise<void>
     try {
+      for (const server of servers) await createDatabase(server, names.made, `${stem}_restoring_`)
       await withClient(target.at(names.made), (client) => fill(client, path, manifest, options))
+      if (setup) await spread(target, names.made, setup, options)
       options.signal?.throwIfAborted()
-      await swap(server, names)
+      swap = await prepareSwap(servers, names)
     } catch (error) {
-      await server.query(`drop database if exists ${quote(names.made)} with (force)`)
+      for (const server of servers) await server.query(`drop database if exists ${quote(names.made)} with (force)`)
       throw error
     }
-    if (present.isEmpty) await server.query(`drop database ${quote(names.kept)}`)
+    await swap()
+    if (present.isEmpty) await dropEverywhere(servers, names.kept)
     return { kept: present.isEmpty ? undefined : names.kept }
   })
 }
@@ -62,33 +71,51 @@ export async function dropKept(target: BackupTarget, name: string): Promise<void
   if (!/_before_\d{8}_\d{6}$/.test(name)) {
     throw new BackupRefused(`${name} is not the name of a database that a restore has kept`)
   }
-  await withClient(target.at('postgres'), async (server) => {
+  const isThere = await withClient(target.at('postgres'), async (server) => {
     const found = await server.query('select 1 from pg_database where datname = $1', [name])
-    if (found.rowCount === 0) throw new BackupRefused(`There is no database ${name}`)
-    await server.query(`drop database ${quote(name)}`)
+    return found.rowCount === 1
   })
+  if (!isThere) throw new BackupRefused(`There is no database ${name}`)
+  const nodes = await withClient(target.at(name), findNodes)
+  await withServers(target, 'postgres', nodes?.workers, (servers) => dropEverywhere(servers, name))
 }
 
-async function inspectDatabase(client: Client): Promise<{ name: string; isEmpty: boolean }> {
-  const { rows } = await client.query<{ name: string; empty: boolean; others: number; citus: boolean }>(
+/** On Citus with force, as it has processes of its own in every database. The coordinator is last: it knows the workers. */
+async function dropEverywhere(servers: Client[], name: string): Promise<void> {
+  const how = servers.length > 1 ? 'with (force)' : ''
+  for (const server of servers.toReversed()) await server.query(`drop database if exists ${quote(name)} ${how}`)
+}
+
+/** Connects to a database beside the current one, on the server itself and then on each of its workers. */
+async function withServers<T>(
+  target: BackupTarget,
+  database: string,
+  workers: Node[] = [],
+  work: (servers: Client[]) => Promise<T>,
+): Promise<T> {
+  const open = (left: (Node | undefined)[], servers: Client[]): Promise<T> => {
+    if (left.length === 0) return work(servers)
+    return withClient(target.at(database, left[0]), (server) => open(left.slice(1), [...servers, server]))
+  }
+  return open([undefined, ...workers], [])
+}
+
+async function inspectDatabase(client: Client): Promise<{ name: string; isEmpty: boolean; setup: Setup | undefined }> {
+  const { rows } = await client.query<{ name: string; empty: boolean; others: number }>(
     `select current_database() as name, to_regclass('public.migration') is null as empty,
-            exists (select from pg_extension where extname = 'citus') as citus,
             (select count(*)::int from pg_stat_activity
-             where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid()) as others`,
+             where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid()
+               and application_name not like 'citus\\_internal%') as others`,
   )
   const [found] = rows
   if (found === undefined) throw new Error('The database did not answer')
-  if (found.citus) {
-    throw new BackupRefused(
-      'A backup cannot be restored into a database with Citus: restore it into one without, and distribute that (docs/operations.md)',
-    )
-  }
   if (found.others > 0) {
     throw new BackupRefused(
       `The database ${found.name} is in use (connections: ${found.others}): stop Clothesline, then restore; nothing was changed`,
     )
   }
-  return { name: found.name, isEmpty: found.empty }
+  const nodes = await findNodes(client)
+  return { name: found.name, isEmpty: found.empty, setup: nodes && (await readSetup(client, nodes)) }
 }
 
 async function createDatabase(server: Client, name: string, leftovers: string): Promise<void> {
@@ -116,9 +143,11 @@ async function fill(client: Client, path: string, manifest: BackupManifest, opti
   await loadTables(client, path, manifest, options)
 }
 
-async function swap(server: Client, names: { present: string; made: string; kept: string }): Promise<void> {
-  await server.query('begin')
-  await server.query(`alter database ${quote(names.present)} rename to ${quote(names.kept)}`)
-  await server.query(`alter database ${quote(names.made)} rename to ${quote(names.present)}`)
-  await server.query('commit')
+/** Only tables of the newest schema can be spread. */
+async function spread(target: BackupTarget, database: string, setup: Setup, options: RestoreOptions): Promise<void> {
+  await withClient(target.at(database), (client) => migrate(client))
+  options.onStep?.(`Spreading the stores over ${setup.workers.map(addressOf).join(', ')}`)
+  const workers = setup.workers.map((worker) => target.at(database, worker))
+  const { signal } = options
+  await spreadDatabase({ coordinator: target.at(database), workers }, setup, signal ? { signal } : {})
 }

@@ -3,8 +3,9 @@ import { mkdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
-import type { ClientBase } from 'pg'
+import type { Client, ClientBase } from 'pg'
 import { pack as createPack, type Pack } from 'tar-stream'
+import { beginSnapshot } from '../citus/snapshot.ts'
 import { matchOwner, syncFolder } from '../embedded/write-durable-file.ts'
 import { type BackupManifest, BackupRefused, backupFormat, manifestName } from './backup-manifest.ts'
 import { copyOut, useStableTextFormat } from './copy-table.ts'
@@ -23,7 +24,7 @@ const partBytes = 4_000_000
  * Writes a consistent snapshot of all tables into one file. The file gets its final name only when it is complete,
  * flushed to disk and has been read back.
  */
-export async function writeBackup(client: ClientBase, path: string, options: BackupOptions = {}) {
+export async function writeBackup(client: Client, path: string, options: BackupOptions = {}) {
   if (await stat(path).catch(() => undefined)) throw new BackupRefused(`${path} already exists: choose another name`)
   const draft = `${path}.draft`
   try {
@@ -40,7 +41,7 @@ export async function writeBackup(client: ClientBase, path: string, options: Bac
   }
 }
 
-async function writeFile(client: ClientBase, draft: string, options: BackupOptions): Promise<void> {
+async function writeFile(client: Client, draft: string, options: BackupOptions): Promise<void> {
   await rm(draft, { force: true })
   const pack = createPack()
   // Flushed before closing, so that a power cut after the backup does not lose it.
@@ -52,9 +53,9 @@ async function writeFile(client: ClientBase, draft: string, options: BackupOptio
   await written
 }
 
-async function packTables(client: ClientBase, pack: Pack, { signal, onProgress }: BackupOptions): Promise<void> {
+async function packTables(client: Client, pack: Pack, { signal, onProgress }: BackupOptions): Promise<void> {
   const createdAt = new Date().toISOString()
-  await client.query('begin isolation level repeatable read read only')
+  await beginSnapshot(client)
   await useStableTextFormat(client)
   const manifest: BackupManifest = {
     product: 'Clothesline',

@@ -31,6 +31,7 @@ describe.skipIf(workers.length === 0)('npm run distribute', () => {
     for (const node of nodes) await withClient(node, (root) => root.query(`create database ${name}`))
     await (await prepare(here, 2)).close()
     client = new pg.Client(here)
+    client.on('error', () => {})
     await client.connect()
     await client.query(FILL)
   })
@@ -63,7 +64,26 @@ describe.skipIf(workers.length === 0)('npm run distribute', () => {
       expect(await distribute(client, { onStep, signal: stopping.signal })).toBe(false)
       await expect(prepare(here, 2)).rejects.toThrow('only partly distributed')
     }
+  })
+
+  test('can be killed in the middle of a step and goes on where it was', async () => {
+    for (const killedAt of [0, 6, 25, 50]) {
+      const { rows } = await client.query('select pg_backend_pid() as pid')
+      const kill = () => withClient(here, (other) => other.query('select pg_terminate_backend($1::int)', [rows[0].pid]))
+      let killing: Promise<unknown> = Promise.resolve()
+      const onStep = (done: number) => {
+        if (done === killedAt) killing = kill()
+      }
+      await expect(distribute(client, { onStep })).rejects.toThrow()
+      await killing
+      client = new pg.Client(here)
+      client.on('error', () => {})
+      await client.connect()
+      await client.query('set citus.shard_count = 4')
+      await expect(prepare(here, 2)).rejects.toThrow('only partly distributed')
+    }
     expect(await distribute(client)).toBe(true)
+    await expect(planDistribution(client)).rejects.toThrow('distributed already')
   })
 
   test('afterwards the program runs on the workers, and the books are guarded there', async () => {

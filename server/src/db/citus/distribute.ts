@@ -3,6 +3,8 @@ import { BackupRefused } from '../backup/backup-manifest.ts'
 import { passesRowSecurity } from '../backup/lift-row-security.ts'
 import { quote } from '../backup/list-tables.ts'
 import { compareFigures, keepFigures } from './figures.ts'
+import { addressOf, readNodes } from './node-list.ts'
+import { readCitusState } from './state.ts'
 
 export interface DistributeOptions {
   /** Called before each step. */
@@ -66,15 +68,10 @@ export async function planDistribution(client: ClientBase): Promise<DistributePl
       'This database has no Citus: add it to shared_preload_libraries on every node, restart them, and run "create extension citus" in this database on each',
     )
   }
-  const nodes = await client.query<{ node: string; groupid: number }>(
-    `select nodename || ':' || nodeport as node, groupid from pg_dist_node where isactive order by nodeid`,
-  )
-  const workers = nodes.rows.filter(({ groupid }) => groupid !== 0).map(({ node }) => node)
-  if (workers.length === 0 || workers.length === nodes.rows.length) {
-    throw new BackupRefused(
-      'The coordinator must know itself and its workers: call citus_set_coordinator_host(host, port) and citus_add_node(host, port) first',
-    )
-  }
+  const { workers } = await readNodes(client)
+  const { isDistributed, isHalfDone } = await readCitusState(client)
+  if (isDistributed && !isHalfDone)
+    throw new BackupRefused('This database is distributed already: there is nothing to do')
   const users = await client.query<{ user: string }>(
     `select distinct usename as user from pg_stat_activity
       where datname = current_database() and usename like 'clothesline\\_%' and pid <> pg_backend_pid()`,
@@ -85,9 +82,8 @@ export async function planDistribution(client: ClientBase): Promise<DistributePl
     throw new BackupRefused('This database has no tables of Clothesline: start the program on it once, and stop it')
   }
   let rows = 0
-  for (const table of tables) rows += (await client.query(`select count(*) as rows from ${quote(table)}`)).rows[0].rows
-  const stores = (await client.query('select count(*) as stores from store')).rows[0].stores
-  return { workers, tables, stores: Number(stores), rows: Number(rows) }
+  for (const table of tables) rows += await countRows(client, table)
+  return { workers: workers.map(addressOf), tables, stores: await countRows(client, 'store'), rows }
 }
 
 /**
@@ -115,6 +111,11 @@ export async function distribute(client: ClientBase, options: DistributeOptions 
     await work()
   }
   return true
+}
+
+async function countRows(client: ClientBase, table: string): Promise<number> {
+  const { rows } = await client.query(`select count(*) as rows from ${quote(table)}`)
+  return Number(rows[0].rows)
 }
 
 async function tenantTables(client: ClientBase): Promise<string[]> {

@@ -1,0 +1,25 @@
+/** A parameter as it is sent to the database: bytes as they are, everything else as text. */
+export function wireValue(value: unknown): string | Buffer | null {
+  if (typeof value === 'string') return value
+  if (value === null || value === undefined) return null
+  if (typeof value !== 'object') return String(value)
+  if (value instanceof Date) return value.toISOString()
+  if (Array.isArray(value)) return arrayText(value)
+  if (ArrayBuffer.isView(value)) return asBuffer(value)
+  return JSON.stringify(value)
+}
+
+const asBuffer = (bytes: ArrayBufferView) =>
+  Buffer.isBuffer(bytes) ? bytes : Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+
+/** An array in the notation of PostgreSQL. */
+function arrayText(list: readonly unknown[]): string {
+  const items = list.map((item) => {
+    if (Array.isArray(item)) return arrayText(item)
+    const value = wireValue(item)
+    if (value === null) return 'NULL'
+    const text = typeof value === 'string' ? value : `\\x${value.toString('hex')}`
+    return `"${text.replaceAll(/["\\]/g, '\\$&')}"`
+  })
+  return `{${items.join(',')}}`
+}
