@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
+import type { ArchiveKind } from '@clothesline/contract'
 import { passwordProblem } from '@clothesline/domain'
 import { StartupError } from './errors.ts'
 
@@ -20,10 +21,18 @@ export interface Env {
   mailFrom: string
   /** When undefined, chat messages wait in Messages with a wa.me link. */
   whatsApp: WhatsAppEnv | undefined
+  /** Where old months of the change log and of the messages go; when undefined, they stay in the database. */
+  archive: ArchiveEnv | undefined
   /** Opens /api/metrics to its holder; when undefined, there are no metrics. */
   metricsToken: string | undefined
   logLevel: string
   trustProxy: string
+}
+
+export interface ArchiveEnv {
+  dir: string
+  /** After how many months. */
+  months: Record<ArchiveKind, number>
 }
 
 export interface WhatsAppEnv {
@@ -96,6 +105,13 @@ export function readEnv(variables: NodeJS.ProcessEnv): Env {
     throw new StartupError('DATABASE_READ_URL is a replica of your own PostgreSQL: set DATABASE_URL as well')
   }
 
+  const archiveDir = text('ARCHIVE_DIR')
+  // Wages and the year that the law wants look back: neither may find a month gone.
+  const months = {
+    changes: number('ARCHIVE_CHANGES_MONTHS', 96, 24, 600),
+    messages: number('ARCHIVE_MESSAGES_MONTHS', 13, 13, 600),
+  }
+
   return {
     port: number('PORT', 4000, 0, 65_535),
     host: text('HOST') ?? '127.0.0.1',
@@ -110,6 +126,7 @@ export function readEnv(variables: NodeJS.ProcessEnv): Env {
     smtpUrl: url('SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom,
     whatsApp: readWhatsApp(text, url),
+    archive: archiveDir === undefined ? undefined : { dir: resolve(archiveDir), months },
     metricsToken,
     logLevel,
     trustProxy,

@@ -46,7 +46,7 @@ export async function startProgram(
     const worker = startOutbox(database, { env, log, clock, live, whatsApp })
     closing.push(() => worker.stop())
     const jobs = new Map<string, Date>()
-    const housekeeping = startHousekeeping(database, { clock, log, jobs })
+    const housekeeping = startHousekeeping(database, { clock, log, jobs, env })
     closing.push(() => housekeeping.stop())
     const wakeOutbox = worker.wake
     const { secretKey, platform, tenant } = database

@@ -5,6 +5,7 @@ import { liftRowSecurity } from '../db/backup/lift-row-security.ts'
 import { pathOf, runCommand } from '../db/backup/run-command.ts'
 import { withClient } from '../db/backup/with-client.ts'
 import { writeBackup } from '../db/backup/write-backup.ts'
+import { readEnv } from '../env.ts'
 
 await runCommand(async ({ args: [name], target: options, signal, say, show }) => {
   const path = name ? pathOf(name) : resolve('backups', `clothesline-${stampOf(new Date())}.tar.gz`)
@@ -22,6 +23,8 @@ await runCommand(async ({ args: [name], target: options, signal, say, show }) =>
     say(
       `${path}: ${size}, ${rows.toLocaleString('en-IN')} rows in ${manifest.tables.length} tables, read back and verified`,
     )
+    const { archive } = readEnv(process.env)
+    if (archive) say(`The archive is not in it: copy ${archive.dir} as well`)
   } finally {
     await target.close()
   }

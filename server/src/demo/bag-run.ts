@@ -1,8 +1,8 @@
 import { contract, type Order, type RiderAct, type Visit } from '@clothesline/contract'
-import { v7 as uuidv7 } from 'uuid'
 import type { RiderCtx } from '../context.ts'
 import { handlers } from '../features/index.ts'
 import { deliveryCode, stopTicket } from '../features/orders/visit/index.ts'
+import { newId } from '../new-id.ts'
 import { basket } from './basket.ts'
 import type { KnownCustomer } from './customer-base.ts'
 import { sayThroughLink } from './customer-voices.ts'
@@ -71,7 +71,7 @@ export class BagRun {
   private async act(visit: string, done: Pick<RiderAct, 'kind' | 'cash' | 'code'>): Promise<void> {
     const ctx: RiderCtx = { ...this.shop.ctx('Delivery'), rider: this.rider() }
     const at = ctx.now.toISOString()
-    const named = { act: uuidv7(), visit, ticket: stopTicket(ctx, visit, ctx.rider.id), at, sentAt: at }
+    const named = { act: newId(), visit, ticket: stopTicket(ctx, visit, ctx.rider.id), at, sentAt: at }
     const answer = await handlers.run.act(ctx, contract.run.act.input.parse({ ...named, ...done }))
     if (answer.outcome === 'refused') throw new Error(`A rider of the demo was refused: ${answer.refusal?.message}`)
   }

@@ -45,7 +45,7 @@ export class CustomerBase {
     const known = { name, contact, language, ...consents, link_revision: 1 }
     const row = {
       ...{ ...known, id, number: parsePersonNumber('C', added.custId) ?? 0, gstin },
-      ...{ discount_basis_points: added.discountPercent * 100, due_paise: 0, advance_paise: 0 },
+      ...{ discount_basis_points: added.discountPercent * 100, due_paise: 0, advance_paise: 0, is_leaving: false },
     }
     const recipient = { ...known, texts: [] }
     const customer = { id, row, isOutdated: false, recipient, hasAdvance: false, orders: new Map() }

@@ -79,6 +79,8 @@ export class HeldDesk implements Desk {
 
   async changeOrder(order: Order, customer: KnownCustomer, change: OrderChange): Promise<Order> {
     const input = contract.order.updateorder.input.parse({ _id: order._id, ...change })
+    // A delivery may have been planned since, which ends when the order is handed over.
+    if (order.homeDelivery) customer.orders.delete(order._id)
     const { row: before, shown } = await this.read(order, customer)
     const held = { row: before, shown, ...(await this.loadLists()), recipient: customer.recipient }
     // A message alone updates nothing.

@@ -1,5 +1,5 @@
 import { contract } from '@clothesline/contract'
-import { addDays, type ClerkRole, clerkRoles, type Day } from '@clothesline/domain'
+import { addDays, type ClerkRole, clerkRoles, type Day, monthName } from '@clothesline/domain'
 import { handlers } from '../features/index.ts'
 import type { Shop } from './shop.ts'
 
@@ -61,7 +61,7 @@ export class Staff {
 
   private async earn(date: Day): Promise<void> {
     for (const { empId, salary } of this.members) {
-      const input = { empId, amt: salary, date, note: `Salary for ${date.slice(0, 7)}` }
+      const input = { empId, amt: salary, date, note: `Salary for ${monthName(date)}` }
       await this.shop.call(
         contract.empTransaction.addDueTransaction,
         handlers.empTransaction.addDueTransaction,

@@ -18,6 +18,7 @@ export { paymentModeRoutes as payment } from './catalogue/payment-mode/payment-m
 export { preferenceRoutes as preferences } from './catalogue/preference/preference.ts'
 export { rateRoutes as rate } from './catalogue/rate/rates.ts'
 export { serviceRoutes as service } from './catalogue/service/service.ts'
+export { archiveRoutes as archive } from './foundation/archive/archive.ts'
 export { auditRoutes as audit } from './foundation/audit/all-changes.ts'
 export { messageRoutes as message, whatsappMessageRoutes as whatsappMessage } from './messages/message/routes.ts'
 export { attendanceRoutes as attendance } from './money/attendance/routes.ts'

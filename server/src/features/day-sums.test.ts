@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { StoreCtx } from '../context.ts'
 import { inStore } from '../db/transaction.ts'
 import { Office, officeSteps } from '../testing/office-steps.ts'
+import { countWaiting } from '../testing/on-citus.ts'
 import { recompute } from '../testing/recomputed-sums.ts'
 import { startTestApp, type TestApp, type TestStore } from '../testing/test-app.ts'
 import { dayChanged } from './foundation/day-sums/index.ts'
@@ -96,9 +97,7 @@ test('sums computed while the day was being changed are not saved, whichever com
   const change = inStore(app.database.tenant, storeId, async (tx) => {
     await tx.run('test-change-day', dayChanged('$1::uuid', 'select $2::date', '$2::date + 1'), [storeId, day])
     const kept = keep()
-    await expect
-      .poll(async () => (await app.owner.query(`select from pg_stat_activity where wait_event_type = 'Lock'`)).rowCount)
-      .toBe(1)
+    await expect.poll(() => countWaiting(app.owner)).toBe(1)
     return { kept }
   })
   expect(await (await change).kept).toBe(0)
@@ -107,9 +106,7 @@ test('sums computed while the day was being changed are not saved, whichever com
   const sums = inStore(app.database.tenant, storeId, async (tx) => {
     expect(await savePastDaySums(tx, { id: storeId, timeZone: 'Asia/Kolkata' }, app.clock.now)).toBe(1)
     const changed = spend()
-    await expect
-      .poll(async () => (await app.owner.query(`select from pg_stat_activity where wait_event_type = 'Lock'`)).rowCount)
-      .toBe(1)
+    await expect.poll(() => countWaiting(app.owner)).toBe(1)
     return { changed }
   })
   expect((await (await sums).changed).status).toBe(200)

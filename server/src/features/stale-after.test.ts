@@ -10,6 +10,7 @@ import { openAdmin } from '../testing/open-admin.ts'
 import { SameWorld } from '../testing/same-world.ts'
 import { sampleOf } from '../testing/sample-of.ts'
 import { secondAdminToken } from '../testing/second-admin.ts'
+import { storeSharers } from '../testing/store-sharers.ts'
 import { startTestApp, type TestApp, type TestStore } from '../testing/test-app.ts'
 import { TODAY } from '../testing/world.ts'
 import { addStoreSession, makeStoreToken } from './access/session/index.ts'
@@ -38,7 +39,7 @@ const END_OWN_SESSION = ['admin.endOtherSessions', 'store.endOtherSessions']
 const queries = allEndpoints().filter(
   ({ name, endpoint }) => !endpoint.mutates && ![...NEVER_KEPT, ...CHANGE_LOG, ...OF_BRANCHES].includes(name),
 )
-const changes = allEndpoints()
+const changes: Change[] = allEndpoints()
   .filter(({ endpoint }) => endpoint.mutates)
   .flatMap(({ name, endpoint }) => {
     const inputs = [(world: SameWorld) => sampleOf(name).input(world), ...(moreChanges[name] ?? [])]
@@ -50,6 +51,18 @@ const changes = allEndpoints()
     }))
   })
 
+/** Changes that are made one after the other in the same store. */
+const stores: Change[][] = [
+  ...storeSharers.map((titles) => titles.map(changeCalled)),
+  ...changes.filter(({ title }) => !storeSharers.flat().includes(title)).map((change) => [change]),
+]
+
+type Change = {
+  title: string
+  name: string
+  endpoint: Endpoint
+  input: (world: SameWorld) => Promise<Record<string, unknown>> | Record<string, unknown>
+}
 type Tokens = { storeToken: string; admin: string; secondAdmin: string }
 type Look = { name: string; endpoint: Endpoint; body: Record<string, unknown> }
 type Answer = { status: number; body: unknown }
@@ -136,42 +149,90 @@ async function looksAt(world: SameWorld, tokens: Tokens): Promise<Look[]> {
   ]
 }
 
-const ask = (looks: Look[]): Promise<Answer[]> =>
-  Promise.all(looks.map(({ endpoint, body }) => app.post(`${endpoint.path}/`, body)))
+/** All at once would wait for connections, and where the database is slow some would be refused as busy. */
+const AT_ONCE = 10
 
-describe.each(changes)('$title', ({ name, endpoint, input }) => {
-  test('lists every answer that differs after it', async () => {
-    const store = await addStore()
-    const world = new SameWorld(app, store)
-    const looker = await openTokens(store)
-    const changer = END_OWN_SESSION.includes(name) ? looker : await openTokens(store)
+async function ask(looks: Look[]): Promise<[Look, Answer][]> {
+  const answers: [Look, Answer][] = []
+  for (let at = 0; at < looks.length; at += AT_ONCE) {
+    const some = looks.slice(at, at + AT_ONCE)
+    answers.push(
+      ...(await Promise.all(
+        some.map(async (look): Promise<[Look, Answer]> => [look, await app.post(`${look.endpoint.path}/`, look.body)]),
+      )),
+    )
+  }
+  return answers
+}
+
+interface Prepared {
+  /** Everything that pages show, and the last answers to it that still hold. */
+  looks: Look[]
+  known: Map<Look, Answer>
+  calls: Map<Change, Record<string, unknown>>
+}
+
+/** A store in which everything that these changes need is made, so that between two of them nothing else happens. */
+async function prepare(changes: Change[]): Promise<Prepared> {
+  const store = await addStore()
+  const world = new SameWorld(app, store)
+  const looker = await openTokens(store)
+  const calls: Prepared['calls'] = new Map()
+  const sessions = [looker]
+  for (const change of changes) {
+    const changer = END_OWN_SESSION.includes(change.name) ? looker : await openTokens(store)
+    sessions.push(changer)
     // A customer with orders cannot be deleted, so the queried orders belong to another one.
-    if (name === 'customer.deletecustomer') {
+    if (change.name === 'customer.deletecustomer') {
       await looksAt(world, looker)
       world.forget('customer')
     }
-    const body = await input(world)
-    const stale = new Set<string>(endpoint.staleAfter)
-    const looks = (await looksAt(world, looker)).filter((look) => !isNamed(look, stale))
-    await useOnce(looker)
-    await useOnce(changer)
-    const before = await ask(looks)
-    expect(looks.filter((_, index) => before[index]?.status !== 200).map((look) => look.name)).toEqual([])
-    const done = await app.call(endpoint, { ...tokenFor(endpoint, changer), ...body })
-    expect([200, 220], JSON.stringify(done.body)).toContain(done.status)
-    const after = await ask(looks)
+    calls.set(change, { ...tokenFor(change.endpoint, changer), ...(await change.input(world)) })
+  }
+  const looks = await looksAt(world, looker)
+  for (const tokens of sessions) await useOnce(tokens)
+  return { looks, calls, known: new Map() }
+}
 
-    const invoice = changeOf(endpoint, done.body)?.invoice
-    const isFollowed = ({ name }: Look) => stale.has(NAMED_ORDER) && invoice !== undefined && name.startsWith('order.')
-    const missing = looks.flatMap((look, index) => {
-      const [was, is] = [before[index], after[index]]
-      if (was === undefined || is === undefined || isOver(is)) return []
-      const found = isFollowed(look) ? otherRows(was, is, invoice) : differences(was, is)
-      return found.map((difference) => `${look.name} ${difference}`)
+describe.each(stores.map((changes) => ({ changes, all: changes.map(({ title }) => title).join(', ') })))(
+  'in one store: $all',
+  ({ changes }) => {
+    let prepared: Prepared
+    beforeAll(async () => {
+      prepared = await prepare(changes)
     })
-    expect(missing).toEqual([])
-  })
-})
+
+    test.each(changes)('$title lists every answer that differs after it', async (change) => {
+      const { endpoint } = change
+      const stale = new Set<string>(endpoint.staleAfter)
+      const looks = prepared.looks.filter((look) => !isNamed(look, stale))
+      // What the change before left is what this one finds.
+      const before = new Map([...prepared.known, ...(await ask(looks.filter((look) => !prepared.known.has(look))))])
+      expect(looks.filter((look) => before.get(look)?.status !== 200).map((look) => look.name)).toEqual([])
+      prepared.known.clear()
+      const done = await app.call(endpoint, prepared.calls.get(change) ?? {})
+      expect([200, 220], JSON.stringify(done.body)).toContain(done.status)
+      prepared.known = new Map(await ask(looks))
+
+      const invoice = changeOf(endpoint, done.body)?.invoice
+      const isFollowed = ({ name }: Look) =>
+        stale.has(NAMED_ORDER) && invoice !== undefined && name.startsWith('order.')
+      const missing = looks.flatMap((look) => {
+        const [was, is] = [before.get(look), prepared.known.get(look)]
+        if (was === undefined || is === undefined || isOver(is)) return []
+        const found = isFollowed(look) ? otherRows(was, is, invoice) : differences(was, is)
+        return found.map((difference) => `${look.name} ${difference}`)
+      })
+      expect(missing).toEqual([])
+    })
+  },
+)
+
+function changeCalled(title: string): Change {
+  const change = changes.find((each) => each.title === title)
+  if (change === undefined) throw new Error(`There is no change ${title}`)
+  return change
+}
 
 /** What a change already declares as stale need not be compared. */
 function isNamed({ endpoint: { path } }: Look, stale: ReadonlySet<string>): boolean {

@@ -19,7 +19,11 @@ test('deletes expired rows and logs it', async () => {
   const lines: string[] = []
   const tell = (line: string) => void lines.push(line)
   const log = { info: tell, warn: tell, error: (_: object, line: string) => tell(line) }
-  const housekeeping = startHousekeeping(app.database, { clock: () => app.clock.now, log, jobs: new Map() }, 0)
+  const housekeeping = startHousekeeping(
+    app.database,
+    { clock: () => app.clock.now, log, jobs: new Map(), env: { archive: undefined } },
+    0,
+  )
   await expect.poll(() => lines).toEqual(['Deleted expired rows: 1 stored answers'])
   await housekeeping.stop()
 })
@@ -31,7 +35,11 @@ test('saves the sums of past days', async () => {
   const lines: string[] = []
   const tell = (line: string) => void lines.push(line)
   const log = { info: tell, warn: tell, error: (_: object, line: string) => tell(line) }
-  const housekeeping = startHousekeeping(app.database, { clock: () => app.clock.now, log, jobs: new Map() }, 0)
+  const housekeeping = startHousekeeping(
+    app.database,
+    { clock: () => app.clock.now, log, jobs: new Map(), env: { archive: undefined } },
+    0,
+  )
   await expect.poll(() => lines).toContain('Saved the sums of past days: 1')
   await housekeeping.stop()
 })

@@ -1,6 +1,7 @@
 import type { Services } from '../context.ts'
 import type { Database } from '../db/open.ts'
 import { writeAllRepeats } from '../features/orders/pickup/index.ts'
+import { archiveAll } from './archive-all.ts'
 import { deleteExpired, RETENTION_RULES } from './delete-expired.ts'
 import { saveAllPastDaySums } from './save-past-day-sums.ts'
 
@@ -10,7 +11,7 @@ const EVERY_MS = 3_600_000
 /** Runs periodic maintenance. Stopping waits for the current task. */
 export function startHousekeeping(
   database: Database,
-  { clock, log, jobs }: Pick<Services, 'clock' | 'log' | 'jobs'>,
+  { clock, log, jobs, env }: Pick<Services, 'clock' | 'log' | 'jobs'> & { env: Pick<Services['env'], 'archive'> },
   firstMs = FIRST_MS,
 ): { stop: () => Promise<void> } {
   let running: Promise<void> = Promise.resolve()
@@ -22,6 +23,13 @@ export function startHousekeeping(
       })
     }, ms)
     timer.unref()
+  }
+  // Every store is looked at, and there is something to do once a month.
+  let archivedOn = ''
+  const isNextDay = (now: Date) => {
+    const last = archivedOn
+    archivedOn = now.toISOString().slice(0, 10)
+    return archivedOn !== last
   }
   const runTasks = async () => {
     for (const old of RETENTION_RULES) {
@@ -46,6 +54,12 @@ export function startHousekeeping(
       if (written > 0) log.info(`Wrote repeating pickups: ${written}`)
     } catch (error) {
       log.warn(`Could not write repeating pickups: ${error instanceof Error ? error.message : error}`)
+    }
+    if (env.archive && isNextDay(clock())) {
+      const { moved, failed } = await archiveAll(database, env.archive, clock())
+      if (moved > 0) log.info(`Moved old entries to the archive: ${moved}`)
+      for (const line of failed) log.warn(`Could not archive: ${line}`)
+      if (failed.length === 0) jobs.set('archive old months', clock())
     }
   }
   schedule(firstMs)

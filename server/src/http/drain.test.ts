@@ -1,16 +1,17 @@
 import { contract } from '@clothesline/contract'
 import { expect, test } from 'vitest'
+import { countWaiting } from '../testing/on-citus.ts'
 import { addTestStore, startTestApp } from '../testing/test-app.ts'
 
 const PATIENCE = { timeout: 20_000, interval: 10 }
 
 test('a request whose caller has disconnected is finished before the database is closed', async () => {
   const app = await startTestApp()
-  const { storeToken } = await addTestStore(app, 'Leaving')
+  const { storeId, storeToken } = await addTestStore(app, 'Leaving')
   await app.call(contract.cloth.addCloth, { storeToken, name: 'Muslin' })
 
   await app.owner.query('begin')
-  await app.owner.query(`select from cloth where name = 'Muslin' for update`)
+  await app.owner.query(`select from cloth where store_id = $1 and name = 'Muslin' for update`, [storeId])
   const leaving = new AbortController()
   const renamed = fetch(`${app.url}${contract.cloth.updateCloth.path}`, {
     method: 'POST',
@@ -18,8 +19,7 @@ test('a request whose caller has disconnected is finished before the database is
     body: JSON.stringify({ storeToken, name: 'Muslin', newName: 'Fine muslin' }),
     signal: leaving.signal,
   })
-  const waiters = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
-  await expect.poll(async () => (await app.owner.query(waiters)).rowCount, PATIENCE).toBe(1)
+  await expect.poll(() => countWaiting(app.owner), PATIENCE).toBe(1)
   leaving.abort()
   await expect(renamed).rejects.toThrow(/abort/)
 

@@ -3,8 +3,11 @@ export const UNREADABLE = '/api/unreadable'
 
 /** The path as the router reads it, without the query string. */
 export function readPath(url: string): string {
+  const end = url.indexOf('?')
+  const path = end < 0 ? url : url.slice(0, end)
+  if (!path.includes('%')) return path
   try {
-    return decodeURI(url.split('?', 1)[0] ?? '')
+    return decodeURI(path)
   } catch {
     return UNREADABLE
   }

@@ -48,6 +48,7 @@ function answerer(
 ) {
   const gather = isJointCall(handler) ? gatherCalls(handler, program) : undefined
   const together = gather && { together: (member: Member) => gather.run(member.token.storeId, member) }
+  const inside = { ...program, ...together }
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const arrived = {
       body: request.body,
@@ -57,7 +58,7 @@ function answerer(
       device: readDevice(request.headers.cookie, request.headers['user-agent']),
       client: clientOf(request.headers[CLIENT_HEADER]),
     }
-    const answer = await runEndpoint(endpoint, handler, arrived, { ...program, ...together })
+    const answer = await runEndpoint(endpoint, handler, arrived, inside)
     if (answer.setDevice) {
       const secure = program.secureCookies ? '; Secure' : ''
       reply.header(

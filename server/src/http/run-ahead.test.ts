@@ -2,6 +2,7 @@ import { contract, type Endpoint } from '@clothesline/contract'
 import type { PoolClient } from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { findBookErrors } from '../testing/check-books.ts'
+import { isOnCitus } from '../testing/on-citus.ts'
 import { addTestStore, startTestApp, type TestApp, type TestStore } from '../testing/test-app.ts'
 import { addTestCustomer } from '../testing/test-customer.ts'
 
@@ -61,7 +62,8 @@ test('reads, payments and new orders are begun in the turn that asks for the ses
   events.length = 0
   const lines = particulars.map(({ cloth, service, quantity }) => ({ cloth, service, quantity }))
   expect((await call(addorder, { id, particulars: lines })).body.invoice).toBe(invoice + 1)
-  expect(sentAhead()).toBe(4)
+  // On Citus the number is taken by a statement of its own.
+  expect(sentAhead()).toBe(isOnCitus ? 5 : 4)
 })
 
 test('a session that was ended meanwhile is refused, and leaves nothing written', async () => {

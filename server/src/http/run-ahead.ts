@@ -4,7 +4,7 @@ import type { StoreSessionRow } from '../features/access/session/session-queries
 import { settled, settledLater } from '../joint-call.ts'
 import type { KnownSessions } from './known-sessions.ts'
 import { askAgain, type Bare, enterStore } from './open-session.ts'
-import { type Answer, type AnyHandler, inputFor, type Member, writeAnswer } from './run-verb.ts'
+import { type Answer, type AnyHandler, hideSettled, inputFor, type Member, writeAnswer } from './run-verb.ts'
 
 const { order, search, stats } = contract
 
@@ -41,6 +41,7 @@ export async function runAhead(
   if (!known.confirm(token, incoming, row, await asked)) throw new OtherSession()
   const outcome = await work
   if (outcome.status === 'rejected') throw outcome.reason
+  await hideSettled(ctx)
   return writeAnswer(ctx, incoming, outcome.value)
 }
 

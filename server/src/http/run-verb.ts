@@ -17,6 +17,7 @@ import { isClerkSeenRecently, recordClerkSeen } from '../features/access/clerk/i
 import { isSeenRecently, recordAdminSeen, recordStoreSeen } from '../features/access/session/index.ts'
 import { rememberAdminAnswer, rememberStoreAnswer } from '../features/access/session/session-queries.ts'
 import { recordApproval } from '../features/foundation/audit/index.ts'
+import { followLeaving } from '../features/foundation/erased/index.ts'
 import { recordLinkOpened } from '../features/orders/link/index.ts'
 import { bodyHash, type Incoming, type openSession, type Remembered, type StoreToken } from './open-session.ts'
 
@@ -74,11 +75,17 @@ export async function runVerb(
   try {
     const body = await handler(ctx as never, inputFor(ctx, incoming) as never)
     if (ctx.role === 'store') await recordApproval(ctx, incoming.endpoint.path)
+    await hideSettled(ctx)
     return writeAnswer(ctx, incoming, body)
   } catch (error) {
     if (error instanceof AppError && error.keepsWrites) return error
     throw error
   }
+}
+
+/** Orders that this call settled no longer show the name of somebody who asked to be erased. */
+export async function hideSettled(ctx: Ctx): Promise<void> {
+  if (ctx.reply.leaving && 'store' in ctx) await followLeaving(ctx, ctx.reply.leaving)
 }
 
 /** Stores the answer for a repetition of the call. */

@@ -112,7 +112,7 @@ describe('a chat message', () => {
   test.each([
     [131_047, /approved template/],
     [131_026, /may not be on WhatsApp/],
-    [132_000, /number of parameters/],
+    [132_000, /different numbers of parameters/],
     [132_001, /does not know this template/],
     [190, /renew its access token/],
     [131_999, /refused it \(131999\)/],
@@ -150,7 +150,7 @@ describe('a chat message', () => {
   test('is refused by the fake for the same errors as by the real service', async () => {
     const worker = work()
     const faults: [Record<string, unknown>, RegExp][] = [
-      [{ parameters: JSON.stringify(['only one']) }, /number of parameters/],
+      [{ parameters: JSON.stringify(['only one']) }, /different numbers of parameters/],
       [{ parameters: JSON.stringify(['two\nlines', 'x']) }, /132018/],
       [{ template: 'nobody_approved' }, /does not know this template/],
       [{ language: 'fr' }, /does not know this template/],

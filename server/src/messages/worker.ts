@@ -28,6 +28,8 @@ export interface WorkerOptions {
 }
 
 const IDLE_MS = 2_000
+/** To find messages over all stores, Citus asks every shard: too much to do it for each one that is written. */
+const REST_ON_CITUS_MS = 250
 /** How soon to check after a try without an answer. */
 const UNCLEAR_MS = 30_000
 
@@ -78,14 +80,21 @@ export function startWorker(options: WorkerOptions): Worker {
     return isBusy
   }
 
+  const restMs = database.kind === 'citus' ? REST_ON_CITUS_MS : 0
+  let restUntil = 0
+  const rest = () => new Promise((resume) => setTimeout(resume, restUntil - performance.now()))
+
   const lane = async () => {
     while (!stopped) {
+      if (restUntil > performance.now()) await rest()
       const seen = calls
       const mayBeMore = await round().catch((error) => {
         log.warn(`The outbox could not be read: ${error instanceof Error ? error.message : error}`)
         return false
       })
-      if (mayBeMore || calls !== seen || stopped) continue
+      if (mayBeMore) continue
+      restUntil = performance.now() + restMs
+      if (calls !== seen || stopped) continue
       await new Promise<void>((resume) => {
         const wakeUp = () => {
           clearTimeout(timer)

@@ -1,3 +1,4 @@
+import { countWaiting } from './on-citus.ts'
 import type { TestApp } from './test-app.ts'
 
 /**
@@ -12,9 +13,9 @@ export async function whileMonthIsLocked<T>(
   const { owner } = app
   await owner.query('begin')
   await owner.query(
-    `insert into gst_month (store_id, month, version, locked_at) values ($1, $2, 1, now())
-     on conflict (store_id, month) do update set locked_at = now()`,
-    [storeId, month],
+    `insert into gst_month (store_id, month, version, locked_at) values ($1, $2, 1, $3)
+     on conflict (store_id, month) do update set locked_at = $3`,
+    [storeId, month, new Date()],
   )
   const started = start()
   let ended = false
@@ -24,11 +25,7 @@ export async function whileMonthIsLocked<T>(
   watched.catch(() => {})
   try {
     while (!ended) {
-      const { rows } = await owner.query(
-        `select count(*)::int as waiting from pg_locks w join pg_stat_activity a on a.pid = w.pid
-          where not w.granted and a.datname = current_database() and pg_backend_pid() = any (pg_blocking_pids(w.pid))`,
-      )
-      if (rows[0].waiting > 0) break
+      if ((await countWaiting(owner)) > 0) break
     }
   } finally {
     await owner.query('commit')

@@ -1,5 +1,6 @@
 import { type Contract, contract } from '@clothesline/contract'
 import { clerkRoles } from '@clothesline/domain'
+import { archivedMonth } from './archive-world.ts'
 import { linkSamples } from './link-samples.ts'
 import { runInputs } from './rider-world.ts'
 import { about, type Body, made, plain, type Sample } from './sample.ts'
@@ -296,6 +297,11 @@ export const samples: Samples = {
   },
   audit: {
     allChanges: plain(),
+  },
+  archive: {
+    months: plain({ kind: 'changes' }),
+    changes: about((world) => archivedMonth(world, 'changes')),
+    messages: about((world) => archivedMonth(world, 'messages')),
   },
   promise: {
     suggest: about(async (world) => {

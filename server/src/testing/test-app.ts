@@ -1,6 +1,9 @@
 import { randomBytes } from 'node:crypto'
+import { rm } from 'node:fs/promises'
 import { Agent, type IncomingMessage, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { contract, type Endpoint, type OutputOf } from '@clothesline/contract'
 import pg from 'pg'
 import { inject } from 'vitest'
@@ -92,7 +95,9 @@ export async function startTestApp(options: TestOptions = {}): Promise<TestApp> 
       clock.now = new Date(clock.now.getTime() + ms)
     },
   }
-  const env = readEnv({ ADMIN_USERNAME: ADMIN.username, ADMIN_PASSWORD: ADMIN.password, ...options.env })
+  const archiveDir = join(tmpdir(), `clothesline-archive-${name}`)
+  const own = { ADMIN_USERNAME: ADMIN.username, ADMIN_PASSWORD: ADMIN.password, ARCHIVE_DIR: archiveDir }
+  const env = readEnv({ ...own, ...options.env })
   // Tests log in thousands of times, so hashing uses minimal cost.
   const hashing = new HashingQueue({ cost: { memoryCost: 64, timeCost: 1, parallelism: 1 } })
   await ensureFirstAdmin(database, env, clock.now, hashing)
@@ -154,6 +159,7 @@ export async function startTestApp(options: TestOptions = {}): Promise<TestApp> 
       await live.close()
       await database.close()
       await owner.end()
+      await rm(archiveDir, { recursive: true, force: true })
       for (const node of nodes) {
         await withClient(node, (client) => client.query(`drop database ${name} with (force)`))
       }

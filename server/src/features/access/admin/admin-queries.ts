@@ -1,6 +1,6 @@
-import { v7 as uuidv7 } from 'uuid'
 import { bytes, instant, integer, orNull, type RowOf, text } from '../../../db/columns.ts'
 import type { Tx } from '../../../db/transaction.ts'
+import { newId } from '../../../new-id.ts'
 
 const adminRow = {
   id: text,
@@ -31,7 +31,7 @@ export async function findAnyAdmin(tx: Tx): Promise<boolean> {
 
 export async function addAdmin(tx: Tx, admin: { username: string; passwordHash: string; now: Date }): Promise<void> {
   await tx.run('add-admin', 'insert into admin (id, username, password_hash, created_at) values ($1, $2, $3, $4)', [
-    ...[uuidv7(), admin.username, admin.passwordHash, admin.now],
+    ...[newId(), admin.username, admin.passwordHash, admin.now],
   ])
 }
 
@@ -119,6 +119,6 @@ export async function recordPasswordReset(tx: Tx, username: string, now: Date): 
   await tx.run(
     'note-admin-reset',
     `insert into platform_audit (id, at, actor, action, subject) values ($1, $2, 'command line', 'admin.reset', $3)`,
-    [uuidv7(), now, username],
+    [newId(), now, username],
   )
 }

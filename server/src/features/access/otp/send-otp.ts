@@ -1,7 +1,7 @@
 import { createHmac, randomInt } from 'node:crypto'
-import { v7 as uuidv7 } from 'uuid'
 import type { StoreCtx } from '../../../context.ts'
 import { TooMany } from '../../../errors.ts'
+import { newId } from '../../../new-id.ts'
 import { queueMessage } from '../../foundation/outbox/index.ts'
 import { addOtp, listOtpsSince, lockOtps } from './otp-queries.ts'
 
@@ -27,7 +27,7 @@ export async function sendOtp(ctx: StoreCtx): Promise<true> {
     const wait = 3600 - (ctx.now.getTime() - oldest.created_at.getTime()) / 1000
     throw new TooMany(wait, 'too_many_otps')
   }
-  const id = uuidv7()
+  const id = newId()
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const expiresAt = new Date(ctx.now.getTime() + GOOD_FOR_MINUTES * 60_000)
   await addOtp(ctx.tx, { storeId: ctx.store.id, id, hmac: otpHmac(ctx, id, code), now: ctx.now, expiresAt })

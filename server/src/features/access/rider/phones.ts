@@ -1,8 +1,8 @@
 import type { contract, OutputOf, ParsedInputOf, RiderPhone } from '@clothesline/contract'
 import { readPermissions } from '@clothesline/domain'
-import { v7 as uuidv7 } from 'uuid'
 import { actorOf, type RiderPhoneCtx, type StoreCtx } from '../../../context.ts'
 import { NotFound } from '../../../errors.ts'
+import { newId } from '../../../new-id.ts'
 import { audit } from '../../foundation/audit/index.ts'
 import { checkPin } from '../clerk/index.ts'
 import { makeStoreToken } from '../session/index.ts'
@@ -34,7 +34,7 @@ export async function addPhone(
   ctx: StoreCtx,
   { name, takesOpen }: ParsedInputOf<Calls['addPhone']>,
 ): Promise<OutputOf<Calls['addPhone']>> {
-  const id = uuidv7()
+  const id = newId()
   const { token, hash } = makeStoreToken(ctx.store.id)
   await insertPhone(ctx, { id, name, token_hash: hash, takes_open: takesOpen, created_by: actorOf(ctx) })
   await audit(ctx, ctx.store.id, {

@@ -2,6 +2,7 @@ import { contract } from '@clothesline/contract'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import type { FairQueue } from '../../../fair-queue.ts'
 import { HashingQueue } from '../../../hashing-queue.ts'
+import { isOnCitus } from '../../../testing/on-citus.ts'
 import {
   ADMIN,
   addTestStore,
@@ -92,7 +93,8 @@ test('health has its own connection, and simultaneous checks share one query', a
   const answers = await Promise.all(Array.from({ length: 50 }, () => fetch(`${app.url}/api/health`)))
   expect(answers.map(({ status }) => status)).toEqual(Array(50).fill(200))
   const { rows } = await app.owner.query<{ count: number }>(
-    `select count(*)::int as count from pg_stat_activity where datname = current_database() and query = 'select 1'`,
+    `select count(*)::int as count from pg_stat_activity where datname = current_database() and query like '${isOnCitus ? '%run_command_on_workers%' : 'select 1'}'
+        and pid <> pg_backend_pid()`,
   )
   expect(rows[0]?.count).toBe(1)
   for (const client of taken) client.release()

@@ -6,9 +6,11 @@ export const DEVICE_COOKIE = 'clothesline_device'
 
 export const hashDevice = (mark: string): Buffer => createHash('sha256').update(mark).digest()
 
+const MARK = new RegExp(`(?:^|;\\s*)${DEVICE_COOKIE}=([A-Za-z0-9_-]{43})(?:;|$)`)
+
 /** Reads the device cookie from an earlier login, and the browser's name. */
 export function readDevice(cookies: string | undefined, userAgent?: string): Device {
-  const mark = cookies?.match(new RegExp(`(?:^|;\\s*)${DEVICE_COOKIE}=([A-Za-z0-9_-]{43})(?:;|$)`))?.[1]
+  const mark = cookies?.match(MARK)?.[1]
   return { hash: mark ? hashDevice(mark) : undefined, userAgent }
 }
 

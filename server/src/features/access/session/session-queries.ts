@@ -40,6 +40,8 @@ export interface ClerkOfSession {
   seen_at: string
 }
 const clerk = orNull(document<ClerkOfSession>())
+const storeSessionWithClerk = { ...storeSessionRow, clerk }
+const sessionNowWithClerk = { ...sessionNow, clerk }
 type WithClerk<Row> = Row & { clerk?: ClerkOfSession | null }
 export type StoreSessionRow = WithClerk<RowOf<typeof storeSessionRow>>
 export type SessionNow = WithClerk<RowOf<typeof sessionNow>>
@@ -77,14 +79,14 @@ interface WantedSession {
 export async function findStoreSession(tx: Tx, wanted: WantedSession): Promise<StoreSessionRow | undefined> {
   const values = sessionValues(wanted)
   if (!wanted.clerkHash) return tx.row(storeSessionRow, 'find-store-session', FIND.alone, values)
-  return tx.row({ ...storeSessionRow, clerk }, 'find-store-session-with-clerk', FIND.withClerk, values)
+  return tx.row(storeSessionWithClerk, 'find-store-session-with-clerk', FIND.withClerk, values)
 }
 
 /** The same for a session that was seen before: whether it is still the same. The settings are not sent again. */
 export async function lookAtSession(tx: Tx, wanted: WantedSession): Promise<SessionNow | undefined> {
   const values = sessionValues(wanted)
   if (!wanted.clerkHash) return tx.row(sessionNow, 'look-at-session', LOOK_AGAIN.alone, values)
-  return tx.row({ ...sessionNow, clerk }, 'look-at-session-with-clerk', LOOK_AGAIN.withClerk, values)
+  return tx.row(sessionNowWithClerk, 'look-at-session-with-clerk', LOOK_AGAIN.withClerk, values)
 }
 
 const NO_BYTES = Buffer.alloc(0)

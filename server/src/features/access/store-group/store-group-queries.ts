@@ -1,6 +1,6 @@
-import { v7 as uuidv7 } from 'uuid'
 import { flag, integer, orNull, type RowOf, text } from '../../../db/columns.ts'
 import type { Tx } from '../../../db/transaction.ts'
+import { newId } from '../../../new-id.ts'
 import { lockStores } from '../store/index.ts'
 
 const groupRow = { id: text, name: text, version: integer }
@@ -64,7 +64,7 @@ export async function lockChosenStores(tx: Tx, storeIds: string[]): Promise<RowO
 }
 
 export async function addGroupRow(tx: Tx, name: string, now: Date): Promise<string> {
-  const id = uuidv7()
+  const id = newId()
   await tx.run('add-group', 'insert into store_group (id, name, created_at) values ($1, $2, $3)', [id, name, now])
   return id
 }

@@ -7,10 +7,10 @@ import {
   type Store,
 } from '@clothesline/contract'
 import { passwordProblem } from '@clothesline/domain'
-import { v7 as uuidv7 } from 'uuid'
 import type { AdminCtx, StoreCtx } from '../../../context.ts'
 import { violatedConstraint } from '../../../db/database-failure.ts'
 import { Conflict, Invalid, NotFound } from '../../../errors.ts'
+import { newId } from '../../../new-id.ts'
 import { fillMasterData } from '../../catalogue/master/index.ts'
 import { audit } from '../../foundation/audit/index.ts'
 import { findPictureProblem, savePicture } from '../../foundation/picture/index.ts'
@@ -34,7 +34,7 @@ export async function addStore(ctx: AdminCtx, input: NewStore): Promise<Store> {
   }
 
   const passwordHash = await hashPassword(ctx, 'admin', password)
-  const id = uuidv7()
+  const id = newId()
   await addStoreRow(ctx.tx, {
     id,
     store_name: storeName,

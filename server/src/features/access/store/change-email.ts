@@ -62,7 +62,7 @@ export async function notifyOldEmail(ctx: AdminCtx | StoreCtx, before: StoreRow,
       '',
       `New passwords and one-time passwords now go to ${masked(email)}, no longer to this address.`,
       '',
-      'If this was not you, tell the administrator of Clothesline at once and change the password of the store.',
+      "If this was not you, tell the administrator of Clothesline at once and change the store's password.",
     ].join('\n'),
   })
 }

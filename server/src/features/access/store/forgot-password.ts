@@ -50,7 +50,7 @@ async function mailOneTimePassword(ctx: PublicCtx, login: LoginRow, password: st
       `One-time password: ${password}`,
       '',
       `It is valid for ${GOOD_FOR_MINUTES} minutes. Log in with it and choose your own password.`,
-      'If this was not you, you need not do anything: your current password still works.',
+      'If this was not you, you can ignore this mail: your current password still works.',
     ].join('\n'),
     holdsSecret: true,
   })

@@ -19,10 +19,10 @@ const storeRow = {
 }
 export type StoreRow = RowOf<typeof storeRow>
 
-const STORE = `select ${Object.keys(storeRow).join(', ')} from store`
+const STORE = `select ${Object.keys(storeRow).join(', ')} from store s join store_shard h`
 
 export function findStore(tx: Tx, storeId: string): Promise<StoreRow | undefined> {
-  return tx.row(storeRow, 'find-store', `${STORE} where id = $1`, [storeId])
+  return tx.row(storeRow, 'find-store', `${STORE} on h.store_id = $1 where s.id = $1`, [storeId])
 }
 
 /** Changes of a store's row wait for each other. The store's orders do not wait. */
@@ -38,7 +38,7 @@ export async function lockStores(tx: Tx, storeIds: readonly string[]): Promise<v
 }
 
 export async function listStores(tx: Tx): Promise<StoreRow[]> {
-  const rows = await tx.rows(storeRow, 'list-stores', `${STORE} order by id`, [])
+  const rows = await tx.rows(storeRow, 'list-stores', `${STORE} on h.store_id = s.id order by s.id`, [])
   return rows.sort((a, b) => compareNames(a.store_name, b.store_name))
 }
 
@@ -65,7 +65,7 @@ export async function setFrozen(tx: Tx, storeId: string, frozen: boolean): Promi
 }
 
 export async function setLastLogin(tx: Tx, storeId: string, now: Date): Promise<void> {
-  await tx.run('set-last-login', 'update store set last_login_at = $2 where id = $1', [storeId, now])
+  await tx.run('set-last-login', 'update store_shard set last_login_at = $2 where store_id = $1', [storeId, now])
 }
 
 const loginRow = {

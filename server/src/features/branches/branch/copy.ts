@@ -7,9 +7,9 @@ import {
   type ParsedInputOf,
 } from '@clothesline/contract'
 import { type CopyChange, type CopyItem, type CopyPlan, planCopy, planUndo, toRupees } from '@clothesline/domain'
-import { v7 as uuidv7 } from 'uuid'
 import type { StoreCtx } from '../../../context.ts'
 import { Conflict, NotFound } from '../../../errors.ts'
+import { newId } from '../../../new-id.ts'
 import type { MemberRow } from '../../access/store-group/index.ts'
 import { audit } from '../../foundation/audit/index.ts'
 import { applyChanges } from './apply-changes.ts'
@@ -42,7 +42,7 @@ export async function copyToBranches(ctx: StoreCtx, wanted: Wanted): Promise<Out
   const branches = getBranches(await openGroup(ctx), wanted.storeIds)
   const source = await readCopyItems(ctx, 'head')
   const { copyId, outcomes } = await ctx.outside('copy', async () => {
-    const id = uuidv7()
+    const id = newId()
     const copyTo = async (branch: StoreCtx) => {
       const plan = await planFor(branch, source, wanted)
       if (plan.changes.length === 0) return plan

@@ -1,7 +1,7 @@
-import { v7 as uuidv7 } from 'uuid'
 import type { Ctx } from '../../../context.ts'
 import { type ColumnsOf, flag, integer, orNull, text } from '../../../db/columns.ts'
 import type { Tx } from '../../../db/transaction.ts'
+import { newId } from '../../../new-id.ts'
 import { type MasterSet, starterSet } from './starter-set.ts'
 
 /** Gives a new store its master data: the starter set, or a copy of another store's active rows. */
@@ -10,20 +10,20 @@ export async function fillMasterData(ctx: Ctx, storeId: string, from: string): P
 }
 
 async function insertMasterSet(ctx: Ctx, storeId: string, set: MasterSet): Promise<void> {
-  const services = set.services.map((service) => ({ ...service, id: uuidv7() }))
-  const cloths = set.cloths.map((cloth) => ({ ...cloth, id: uuidv7() }))
+  const services = set.services.map((service) => ({ ...service, id: newId() }))
+  const cloths = set.cloths.map((cloth) => ({ ...cloth, id: newId() }))
   const rates = [
     ...services.flatMap(({ id: service, ratePerKgPaise: paise }) =>
-      paise === undefined ? [] : [{ id: uuidv7(), service, cloth: null, paise }],
+      paise === undefined ? [] : [{ id: newId(), service, cloth: null, paise }],
     ),
     ...cloths.flatMap((cloth) =>
       services.flatMap((service) => {
         const paise = cloth.ratesPaise[service.name]
-        return paise === undefined ? [] : [{ id: uuidv7(), service: service.id, cloth: cloth.id, paise }]
+        return paise === undefined ? [] : [{ id: newId(), service: service.id, cloth: cloth.id, paise }]
       }),
     ),
   ]
-  const named = (names: readonly string[]) => names.map((name) => ({ id: uuidv7(), name }))
+  const named = (names: readonly string[]) => names.map((name) => ({ id: newId(), name }))
   const add = (name: string, text: string, rows: object[]) => ({ name, text, values: [storeId, ctx.now], rows })
   await ctx.tx.writeTogether([
     add('fill-services', ADD.services, services),
@@ -33,7 +33,7 @@ async function insertMasterSet(ctx: Ctx, storeId: string, set: MasterSet): Promi
     add(
       'fill-payment-modes',
       ADD.modes,
-      set.paymentModes.map((mode) => ({ id: uuidv7(), ...mode })),
+      set.paymentModes.map((mode) => ({ id: newId(), ...mode })),
     ),
     add('fill-categories', ADD.categories, named(set.expenseCategories)),
   ])

@@ -1,7 +1,7 @@
 import type { MasterNoun, NamedList } from '@clothesline/contract'
-import { v7 as uuidv7 } from 'uuid'
 import type { StoreCtx } from '../../../context.ts'
 import { type ColumnsOf, flag, text } from '../../../db/columns.ts'
+import { newId } from '../../../new-id.ts'
 
 export interface NamedRow {
   id: string
@@ -97,7 +97,7 @@ export async function insertNamed<Row extends NamedRow>(
     `insert-${kind.table}`,
     `insert into ${kind.table} (${columns.join(', ')}) values (${columns.map((_, at) => `$${at + 1}`).join(', ')})
      returning ${shown(kind)}`,
-    [ctx.store.id, uuidv7(), ctx.now, row.name, ...valuesOf(kind, row)],
+    [ctx.store.id, newId(), ctx.now, row.name, ...valuesOf(kind, row)],
   )
   return rows[0] as Row
 }

@@ -1,8 +1,8 @@
 import { type MasterNoun, type Problem, problemAt, refusal } from '@clothesline/contract'
 import { parseRupees, type Refusal } from '@clothesline/domain'
-import { v7 as uuidv7 } from 'uuid'
 import type { StoreCtx } from '../../../context.ts'
 import { Invalid } from '../../../errors.ts'
+import { newId } from '../../../new-id.ts'
 import { CLOTH, listByNames, type NamedRow, SERVICE } from '../master/index.ts'
 import type { SheetCell } from './rate-queries.ts'
 
@@ -39,7 +39,7 @@ export async function resolveCells(
     if (serviceRow && seen.has(key)) addProblem('cloth', twice(cloth, service))
     seen.add(key)
     return {
-      id: uuidv7(),
+      id: newId(),
       clothId: clothRow?.id ?? null,
       serviceId: serviceRow?.id ?? '',
       ratePaise: ratePaise ?? null,

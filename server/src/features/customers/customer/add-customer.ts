@@ -1,7 +1,7 @@
 import type { Customer, contract, NewCustomer, OutputOf } from '@clothesline/contract'
-import { v7 as uuidv7 } from 'uuid'
 import type { StoreCtx } from '../../../context.ts'
 import { Invalid } from '../../../errors.ts'
+import { newId } from '../../../new-id.ts'
 import { audit } from '../../foundation/audit/index.ts'
 import { nextNumber } from '../../foundation/counter/index.ts'
 import { queueCustomerMessage, type Written } from '../../foundation/outbox/index.ts'
@@ -23,7 +23,7 @@ export async function addCustomer(
   if (problems.length > 0) throw new Invalid(problems)
 
   const [number] = await Promise.all([nextNumber(ctx, 'customer'), refuseTakenContact(ctx, fields.contact)])
-  const [row] = await insertCustomers(ctx, [{ ...fields, preferences, id: uuidv7(), number }])
+  const [row] = await insertCustomers(ctx, [{ ...fields, preferences, id: newId(), number }])
   if (!row) throw contactJustTaken(fields.contact)
   const customer = viewCustomer(row)
   await audit(ctx, ctx.store.id, {

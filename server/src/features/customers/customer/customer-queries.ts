@@ -29,11 +29,13 @@ const customerRow = {
   last_visit_at: orNull(instant),
   version: integer,
   created_at: instant,
+  erasure_asked_at: orNull(instant),
 }
 export type CustomerRow = RowOf<typeof customerRow>
 
 const COLUMNS = `id, number, name, contact, email, address, gstin, language, preferences, discount_basis_points, note,
-  whatsapp_consent, reminder_consent, offer_consent, due_paise, advance_paise, adjusted_paise, open_orders, last_visit_at, version, created_at`
+  whatsapp_consent, reminder_consent, offer_consent, due_paise, advance_paise, adjusted_paise, open_orders, last_visit_at, version, created_at,
+  erasure_asked_at`
 
 export type Standing = 'due' | 'advance' | 'open'
 

@@ -9,8 +9,8 @@ import {
   problemsOf,
 } from '@clothesline/contract'
 import { formatPersonNumber } from '@clothesline/domain'
-import { v7 as uuidv7 } from 'uuid'
 import type { StoreCtx } from '../../../context.ts'
+import { newId } from '../../../new-id.ts'
 import { audit } from '../../foundation/audit/index.ts'
 import { nextNumbers } from '../../foundation/counter/index.ts'
 import { newCustomerFields } from './customer-defaults.ts'
@@ -120,7 +120,7 @@ async function addAll(ctx: StoreCtx, all: Candidate[]): Promise<CustomerRow[]> {
   const first = await nextNumbers(ctx, 'customer', all.length)
   const rows = await insertCustomers(
     ctx,
-    all.map(({ input }, index) => ({ ...newCustomerFields(input), id: uuidv7(), number: first + index })),
+    all.map(({ input }, index) => ({ ...newCustomerFields(input), id: newId(), number: first + index })),
   )
   const after = rows.map(({ id, number, name }) => ({ _id: id, custId: formatPersonNumber('C', number), name }))
   await audit(ctx, ctx.store.id, { action: 'customer.import', subjectKind: 'customer', subjectId: 'import', after })

@@ -1,5 +1,4 @@
 export { consentsOf, markCustomerDeleted } from './customer-queries.ts'
-export { leavingCustomers, unlessErased } from './erased-queries.ts'
 export {
   customerAmong,
   customerLocks,
@@ -7,4 +6,4 @@ export {
   type LockedCustomer,
   lockCustomer,
 } from './lock-customer-queries.ts'
-export { getCustomer, lockAndReadCustomer } from './view-customer.ts'
+export { getCustomer, getCustomerRow, isLeaving, lockAndReadCustomer, viewCustomer } from './view-customer.ts'

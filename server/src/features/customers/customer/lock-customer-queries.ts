@@ -3,6 +3,7 @@ import type { StoreCtx } from '../../../context.ts'
 import { flag, integer, type RowOf, text } from '../../../db/columns.ts'
 import type { Read } from '../../../db/join-statements.ts'
 import { NotFound } from '../../../errors.ts'
+import { noteLeaving } from '../../foundation/erased/index.ts'
 
 const lockedCustomer = {
   id: text,
@@ -18,6 +19,8 @@ const lockedCustomer = {
   link_revision: integer,
   due_paise: integer,
   advance_paise: integer,
+  /** Asked to be erased, and waits until everything is settled. */
+  is_leaving: flag,
 }
 export type LockedCustomer = RowOf<typeof lockedCustomer>
 
@@ -37,7 +40,8 @@ function customerLock(storeId: string, ref: string): Read<LockedCustomer> {
     columns: lockedCustomer,
     name: id === null ? 'lock-customer-by-number' : 'lock-customer-by-id',
     text: `
-      select id, number, name, contact, gstin, language, discount_basis_points, whatsapp_consent, reminder_consent, offer_consent, link_revision, due_paise, advance_paise
+      select id, number, name, contact, gstin, language, discount_basis_points, whatsapp_consent, reminder_consent, offer_consent, link_revision, due_paise, advance_paise,
+             erasure_asked_at is not null as is_leaving
         from customer where store_id = $1 and deleted_at is null and ${id === null ? 'number' : 'id'} = $2 for no key update`,
     values: [storeId, id ?? number],
   }
@@ -57,7 +61,8 @@ export function customerLocks(storeId: string, refs: readonly string[]): Read<Lo
     name: byNumber ? 'lock-customers-by-number' : 'lock-customers',
     text: `
       select c.* from json_to_recordset($2) as w (id uuid, number int) cross join lateral (
-        select id, number, name, contact, gstin, language, discount_basis_points, whatsapp_consent, reminder_consent, offer_consent, link_revision, due_paise, advance_paise
+        select id, number, name, contact, gstin, language, discount_basis_points, whatsapp_consent, reminder_consent, offer_consent, link_revision, due_paise, advance_paise,
+             erasure_asked_at is not null as is_leaving
           from customer where store_id = $1 and deleted_at is null and ${byNumber ? '(id = w.id or number = w.number)' : 'id = w.id'}
            for no key update) c`,
     values: [storeId, JSON.stringify(wanted)],
@@ -74,6 +79,7 @@ export async function lockCustomer(ctx: StoreCtx, ref: string): Promise<LockedCu
   const { columns, name, text, values } = customerLock(ctx.store.id, ref)
   const customer = await ctx.tx.row(columns, name, text, values)
   if (!customer) throw new NotFound('customer_not_found')
+  if (customer.is_leaving) noteLeaving(ctx, customer.id)
   return customer
 }
 

@@ -2,11 +2,16 @@ import { formatPersonNumber } from '@clothesline/domain'
 import type { StoreCtx } from '../../../context.ts'
 import { violatedConstraint } from '../../../db/database-failure.ts'
 import { Conflict } from '../../../errors.ts'
-import { listByContacts } from './customer-queries.ts'
+import { type CustomerRow, listByContacts } from './customer-queries.ts'
+import { isLeaving } from './view-customer.ts'
 
-export const contactHolder = (contact: string, { name, number }: { name: string; number: number }) => ({
-  ...{ contact, name, number: formatPersonNumber('C', number) },
-})
+type Holder = Pick<CustomerRow, 'name' | 'number' | 'erasure_asked_at'>
+
+/** Somebody who asked to be erased is named by their number. */
+export function contactHolder(contact: string, holder: Holder) {
+  const number = formatPersonNumber('C', holder.number)
+  return { contact, name: isLeaving(holder) ? number : holder.name, number }
+}
 
 /** A phone belongs to one customer; the refusal names that customer. */
 export async function refuseTakenContact(ctx: StoreCtx, contact: string, except?: string): Promise<void> {

@@ -10,12 +10,13 @@ import { changedFields } from './customer-defaults.ts'
 import { consentsOf, updateCustomerRow } from './customer-queries.ts'
 import { loadPreferences } from './known-preferences.ts'
 import { refuseContactRace, refuseTakenContact } from './refuse-taken-contact.ts'
-import { getCustomer, lockAndReadCustomer, viewCustomer } from './view-customer.ts'
+import { getCustomer, isLeaving, lockAndReadCustomer, viewCustomer } from './view-customer.ts'
 
-export async function updateCustomer(ctx: StoreCtx, change: CustomerChange): Promise<Customer> {
+export async function updateCustomer(ctx: StoreCtx, asked: CustomerChange): Promise<Customer> {
   // Locked before the customer, as when preferences are renamed: the same order everywhere prevents deadlocks.
-  const known = await loadPreferences(ctx, change.preferences ?? [])
-  const row = await lockAndReadCustomer(ctx, change)
+  const known = await loadPreferences(ctx, asked.preferences ?? [])
+  const row = await lockAndReadCustomer(ctx, asked)
+  const change = isLeaving(row) ? onlyShown(asked) : asked
   if (change.version !== undefined && change.version !== row.version) {
     throw new Conflict('customer_outdated')
   }
@@ -40,4 +41,9 @@ export async function updateCustomer(ctx: StoreCtx, change: CustomerChange): Pro
     ...{ action: 'customer.update', subjectKind: 'customer', subjectId: row.id, before, after },
   })
   return after
+}
+
+/** What is not shown of somebody who asked to be erased comes back empty from a form, and stays as it is. */
+function onlyShown({ email: _, address: __, note: ___, preferences: ____, ...change }: CustomerChange): CustomerChange {
+  return change
 }

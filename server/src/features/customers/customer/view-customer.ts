@@ -23,16 +23,17 @@ export async function allCustomers(
 }
 
 /** By id or number ("C-1042"); only customers of this store that are not deleted. */
-async function findCustomer(ctx: StoreCtx, ref: string): Promise<Customer | undefined> {
+export async function getCustomerRow(ctx: StoreCtx, ref: string): Promise<CustomerRow> {
   const row = await findCustomerRow(ctx, ref)
-  return row && viewCustomer(row)
+  if (!row) throw new NotFound('customer_not_found')
+  return row
 }
 
-export async function getCustomer(ctx: StoreCtx, ref: string): Promise<Customer> {
-  const customer = await findCustomer(ctx, ref)
-  if (!customer) throw new NotFound('customer_not_found')
-  return customer
-}
+export const getCustomer = async (ctx: StoreCtx, ref: string): Promise<Customer> =>
+  viewCustomer(await getCustomerRow(ctx, ref))
+
+/** Asked to be erased, and waits until everything is settled. */
+export const isLeaving = ({ erasure_asked_at }: Pick<CustomerRow, 'erasure_asked_at'>) => erasure_asked_at !== null
 
 /** Locks the customer for an update. */
 export async function lockAndReadCustomer(
@@ -44,20 +45,23 @@ export async function lockAndReadCustomer(
   return row
 }
 
-/** The API form of a customer. */
+/**
+ * The API form of a customer. Of somebody who asked to be erased it has what an open matter needs: who they are, and how
+ * to reach them.
+ */
 export function viewCustomer(row: CustomerRow): Customer {
+  const personal = isLeaving(row)
+    ? { email: '', address: '', preferences: [], note: '' }
+    : { email: row.email, address: row.address, preferences: row.preferences, note: row.note }
   return {
     _id: row.id,
     custId: formatPersonNumber('C', row.number),
     name: row.name,
     contact: row.contact,
-    email: row.email,
-    address: row.address,
+    ...personal,
     gstin: row.gstin,
     language: row.language as Customer['language'],
-    preferences: row.preferences,
     discountPercent: toPercent(row.discount_basis_points),
-    note: row.note,
     whatsappConsent: row.whatsapp_consent,
     due: toRupees(row.due_paise),
     advance: toRupees(row.advance_paise),

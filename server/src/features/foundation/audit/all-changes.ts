@@ -16,9 +16,13 @@ async function allChanges(
     from: startDate ? startOfDay(timeZone, startDate) : undefined,
     until: endDate ? endOfDay(timeZone, endDate) : undefined,
   })
+  return { changes: await viewChanges(ctx, rows), totalChanges: total }
+}
+
+/** The API form of entries of the log, with what their subjects are called today. */
+export async function viewChanges(ctx: StoreCtx, rows: readonly ChangeRow[]): Promise<Change[]> {
   const names: Names = new Map((await namesOfSubjects(ctx, rows)).map((row) => [`${row.kind} ${row.id}`, row]))
-  const changes = rows.map((row) => view(row, names))
-  return { changes, totalChanges: total }
+  return rows.map((row) => view(row, names))
 }
 
 type Named = Awaited<ReturnType<typeof namesOfSubjects>>[number]

@@ -1,8 +1,8 @@
 import type { ChangeAction } from '@clothesline/contract'
-import { v7 as uuidv7 } from 'uuid'
 import { actorOf, type Ctx, employeeActor, type StoreCtx } from '../../../context.ts'
 import { insertion } from '../../../db/assemble.ts'
 import { instant, json, orNull, type RowOf, text } from '../../../db/columns.ts'
+import { newId } from '../../../new-id.ts'
 import { actorFields, actorNameOf } from '../actor/index.ts'
 import { originOf } from './origin.ts'
 
@@ -33,7 +33,7 @@ export async function audit(ctx: Ctx, storeId: string, ...entries: readonly Audi
     ...approvalColumns(ctx),
   }
   const rows = entries.map(({ action, subjectKind: subject_kind, subjectId: subject_id, before, after }) => {
-    return { id: uuidv7(), action, subject_kind, subject_id, before, after, ...common }
+    return Object.assign({ id: newId(), action, subject_kind, subject_id, before, after }, common)
   })
   ctx.tx.sendRows('add-audit', ADD, storeId, rows)
 }
@@ -63,7 +63,7 @@ export async function auditPlatform(
 ): Promise<void> {
   const { session, device, address } = originOf(ctx, sessionHash)
   const row = {
-    ...{ id: uuidv7(), at: ctx.now, actor: actorOf(ctx), action, subject, after: asJson(after) },
+    ...{ id: newId(), at: ctx.now, actor: actorOf(ctx), action, subject, after: asJson(after) },
     ...{ request_id: ctx.requestId, session, device, address },
   }
   ctx.tx.send('add-platform-audit', `insert into platform_audit ${insertion(row)}`, row)
@@ -78,11 +78,11 @@ const saidBy = {
   reason: orNull(text),
 }
 
-/** Entries about somebody who was erased; an import is about all who came with it. */
+/** Entries about somebody who asked to be erased; an import is about all who came with it. */
 function isErased(entry: string): string {
   const subject = `case when ${entry}.subject_id ~ '^[0-9a-f-]{36}$' then ${entry}.subject_id::uuid end`
   return `exists (select from customer gone where gone.store_id = $1
-    and gone.erasure_asked_at is not null and gone.deleted_at is not null
+    and gone.erasure_asked_at is not null
     and case ${entry}.subject_kind
           when 'customer' then gone.id = ${subject} or ${entry}.after @> jsonb_build_array(jsonb_build_object('_id', gone.id))
           when 'order' then gone.id = (select o.customer_id from orders o where o.store_id = $1 and o.id = ${subject})
@@ -90,7 +90,7 @@ function isErased(entry: string): string {
           else false end)`
 }
 
-/** Before or after, without what is personal of somebody who was erased. */
+/** Before or after, without what is personal of somebody who asked to be erased. */
 export const shownEntry = (column: 'before' | 'after', entry = 'audit') =>
   `case when ${entry}.${column} is not null and ${isErased(entry)} then without_personal(${entry}.${column}) else ${entry}.${column} end`
 

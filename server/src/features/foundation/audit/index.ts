@@ -1,3 +1,4 @@
+export { viewChanges } from './all-changes.ts'
 export {
   type AuditEntry,
   approvalColumns,

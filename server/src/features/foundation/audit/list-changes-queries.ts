@@ -2,6 +2,7 @@ import { type ChangeKind, changeKinds, offsetAndLimit } from '@clothesline/contr
 import type { StoreCtx } from '../../../context.ts'
 import { instant, integer, json, orNull, type RowOf, text } from '../../../db/columns.ts'
 import { shapeName } from '../../../db/statement-name.ts'
+import { shownName } from '../erased/index.ts'
 import { SAID_BY, shownEntry } from './audit-queries.ts'
 
 export interface ChangeFilter {
@@ -87,7 +88,7 @@ export async function listChanges(ctx: StoreCtx, filter: ChangeFilter): Promise<
 const NAMES = `
   select 'order' as kind, id, invoice as number, customer_name as name from orders where store_id = $1 and id = any($2)
   union all
-  select 'customer', id, number, name from customer where store_id = $1 and id = any($3)
+  select 'customer', c.id, c.number, ${shownName()} from customer c where c.store_id = $1 and c.id = any($3)
   union all
   select 'employee', id, number, name from employee where store_id = $1 and id = any($4)`
 

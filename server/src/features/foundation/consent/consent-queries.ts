@@ -1,6 +1,6 @@
 import { NOTICE_VERSION, type Purpose } from '@clothesline/domain'
-import { v7 as uuidv7 } from 'uuid'
 import type { Tx } from '../../../db/transaction.ts'
+import { newId } from '../../../new-id.ts'
 
 export interface ConsentChange {
   customerId: string
@@ -21,7 +21,7 @@ const RECORD = `
 export function recordConsents(tx: Tx, storeId: string, changes: readonly ConsentChange[]): void {
   if (changes.length === 0) return
   const rows = changes.map(({ customerId, ...change }) => ({
-    ...{ id: uuidv7(), customer_id: customerId, ...change, notice: NOTICE_VERSION },
+    ...{ id: newId(), customer_id: customerId, ...change, notice: NOTICE_VERSION },
   }))
   tx.sendRows('record-consents', RECORD, storeId, rows)
 }

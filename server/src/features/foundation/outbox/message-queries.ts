@@ -1,6 +1,6 @@
-import { v7 as uuidv7 } from 'uuid'
 import { actorOf, type Ctx, type StoreCtx } from '../../../context.ts'
 import { instant, orNull, type RowOf, text } from '../../../db/columns.ts'
+import { newId } from '../../../new-id.ts'
 
 export interface NewMessage {
   storeId: string
@@ -33,7 +33,7 @@ const QUEUE = `
 
 /** Adds a message to the outbox in the same transaction; the worker sends it after the commit. */
 export function queueMessage(ctx: Ctx, message: NewMessage): string {
-  const id = uuidv7()
+  const id = newId()
   const { channel, kind, recipient, body, template, document } = message
   const row = {
     ...{ id, channel, kind, recipient, body, subject: message.subject, holds_secret: message.holdsSecret ?? false },

@@ -1,5 +1,5 @@
 import type { MessageKind } from '@clothesline/domain'
-import { customerLanguage, type MessageFacts, messageText, templateParameters } from '@clothesline/paper'
+import { customerLanguage, type MessageFacts, templateMessage } from '@clothesline/paper'
 import type { StoreCtx } from '../../../context.ts'
 import { Conflict } from '../../../errors.ts'
 import { agreesTo, findRecipient, type Recipient } from './recipient-queries.ts'
@@ -37,14 +37,15 @@ export async function queueCustomerMessage<Kind extends MessageKind>(
   const facts = about.linkFor ? { ...known, link: about.linkFor(recipient) } : known
   const language = customerLanguage(recipient.language)
   const own = recipient.texts.find((text) => text.language === language)
+  const { body, parameters } = templateMessage(kind, facts, { language, text: own?.body })
   const message = {
     kind,
     recipient: recipient.contact,
-    body: messageText(kind, facts, { language, text: own?.body }),
+    body,
     template: {
       name: own?.template ?? defaultTemplate(kind),
       language,
-      parameters: templateParameters(kind, facts, language),
+      parameters,
     },
     document: about.document ?? null,
     customerId,

@@ -42,7 +42,6 @@ export async function writeMessage(
   const times = recent.map(({ created_at }) => created_at)
   const waitMs = waitBeforeRepeat(times, ctx.now)
   if (waitMs > 0) return { refusal: new TooMany(waitMs / 1000, 'told_often') }
-  const { customer, invoice, ...message } = wanted
-  const id = queueMessage(ctx, { ...message, storeId: ctx.store.id, channel: 'whatsapp' })
-  return { message: viewNewMessage(ctx, { id, ...wanted }) }
+  const id = queueMessage(ctx, { ...wanted, storeId: ctx.store.id, channel: 'whatsapp' })
+  return { message: viewNewMessage(ctx, { ...wanted, id }) }
 }

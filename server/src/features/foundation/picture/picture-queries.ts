@@ -1,13 +1,13 @@
-import { v7 as uuidv7 } from 'uuid'
 import { bytes, text } from '../../../db/columns.ts'
 import type { Tx } from '../../../db/transaction.ts'
+import { newId } from '../../../new-id.ts'
 
 export async function insertPicture(
   tx: Tx,
   storeId: string,
   picture: { mimeType: string; bytes: Buffer; now: Date },
 ): Promise<string> {
-  const id = uuidv7()
+  const id = newId()
   await tx.run(
     'insert-picture',
     'insert into picture (store_id, id, mime_type, bytes, created_at) values ($1, $2, $3, $4, $5)',

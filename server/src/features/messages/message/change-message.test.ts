@@ -1,6 +1,7 @@
 import { contract, type Endpoint } from '@clothesline/contract'
 import { defaultMessageTexts } from '@clothesline/paper'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { countWaiting } from '../../../testing/on-citus.ts'
 import { addTestStore, startTestApp, type TestApp, type TestStore } from '../../../testing/test-app.ts'
 import { addTestCustomer } from '../../../testing/test-customer.ts'
 
@@ -131,16 +132,9 @@ describe('a reminder', () => {
     const { id } = await debtor()
     // Holds the lock until all calls wait for the customer, so that each has begun before the first can write.
     await app.owner.query('begin')
-    await app.owner.query('select from customer where id = $1 for update', [id])
+    await app.owner.query('select from customer where store_id = $1 and id = $2 for update', [shop.storeId, id])
     const asked = [1, 2, 3].map(() => ask(message.remindDue, { customers: [id, id] }))
-    const countWaiting = async () => {
-      await app.owner.query('select pg_stat_clear_snapshot()')
-      const { rowCount } = await app.owner.query(
-        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-      )
-      return rowCount
-    }
-    await expect.poll(countWaiting, { timeout: 10_000 }).toBe(3)
+    await expect.poll(() => countWaiting(app.owner), { timeout: 10_000 }).toBe(3)
     await app.owner.query('commit')
     expect((await Promise.all(asked)).map(({ body }) => body.written).sort()).toEqual([0, 0, 1])
   })

@@ -14,7 +14,7 @@ const tooOften = {
   status: 429,
   body: {
     error:
-      'This customer was sent the same message several times recently. Please wait a while before you send it again.',
+      'This customer was sent the same message several times recently. Please wait a while before sending it again.',
   },
 }
 /** Marks all messages as sent, like the worker does, so that nothing is waiting. */

@@ -42,9 +42,9 @@ describe('messages about an order', () => {
       `Thank you, Asha Rao. Your bill ${number} at Sparkle: 3 pieces, ₹270.00. Paid: ₹100.00. To pay: ₹170.00. Ready by Wed, 18 Nov 2026.`,
     )
     expect(bodyOf('ready')).toBe(
-      `Dear Asha Rao, your clothes are ready at Sparkle: 3 pieces of bill ${number}. To pay: ₹170.00. We look forward to seeing you.`,
+      `Dear Asha Rao, your clothes are ready at Sparkle: bill ${number}, 3 pieces. To pay: ₹170.00. We look forward to seeing you.`,
     )
-    expect(bodyOf('delivered')).toContain('You have 1 of 3 pieces')
+    expect(bodyOf('delivered')).toContain('You have received 1 of 3 pieces')
 
     const { order: quiet } = await takeOrder(false, { sendMessage: true })
     expect((await about({ orderId: quiet._id })).totalMessages).toBe(0)
@@ -62,7 +62,7 @@ describe('messages about an order', () => {
     expect(await tell()).toMatchObject(nothing)
     const { messages } = await about({ orderId: mine._id })
     expect(messages).toHaveLength(1)
-    expect(messages[0]?.body).toContain('are ready at Sparkle: 1 piece of bill')
+    expect(messages[0]?.body).toMatch(/are ready at Sparkle: bill \S+, 1 piece\./)
   })
 
   test('are cancelled when the customer withdraws consent or is deleted', async () => {

@@ -7,8 +7,8 @@ import {
   storeTaxProfile,
   type VoucherChange,
 } from '@clothesline/domain'
-import { v7 as uuidv7 } from 'uuid'
 import type { StoreCtx } from '../../../context.ts'
+import { newId } from '../../../new-id.ts'
 import { nextNumber } from '../../foundation/counter/index.ts'
 import { changeMonth } from '../../foundation/filed-month/index.ts'
 import { holdAdvance, insertVouchers } from './advance-voucher-queries.ts'
@@ -33,7 +33,7 @@ export async function taxAdvance(ctx: StoreCtx, postings: readonly Posting[]): P
   if (!falls && !rises) return untaxed
   const { gstin, advancePaise, open } = await holdAdvance(ctx, customerId)
   const profile = rises ? profileOf(ctx, gstin) : undefined
-  const followed = followAdvance({ postings, customerId, advancePaise, open, profile, newId: uuidv7 })
+  const followed = followAdvance({ postings, customerId, advancePaise, open, profile, newId })
   return { ...followed, vouchers: followed.changes.map((change) => ({ ...change, customerId })) }
 }
 

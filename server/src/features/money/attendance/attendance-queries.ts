@@ -1,7 +1,7 @@
 import type { Day, Shift } from '@clothesline/domain'
-import { v7 as uuidv7 } from 'uuid'
 import { actorOf, type StoreCtx } from '../../../context.ts'
 import { day, instant, integer, oneOf, orNull, type RowOf, text } from '../../../db/columns.ts'
+import { newId } from '../../../new-id.ts'
 
 const shiftRow = {
   id: text,
@@ -52,7 +52,7 @@ export async function insertShift(
   ctx: StoreCtx,
   shift: Shift & { employeeId: string; day: Day; correction?: string },
 ): Promise<string> {
-  const id = uuidv7()
+  const id = newId()
   const { employeeId, inAt, outAt, correction } = shift
   await ctx.tx.run(
     'insert-shift',

@@ -1,9 +1,9 @@
 import { offsetAndLimit } from '@clothesline/contract'
 import type { Day } from '@clothesline/domain'
-import { v7 as uuidv7 } from 'uuid'
 import { actorOf, type StoreCtx } from '../../../context.ts'
 import { insertion } from '../../../db/assemble.ts'
 import { day, instant, integer, listOf, objectOf, orNull, type RowOf, text } from '../../../db/columns.ts'
+import { newId } from '../../../new-id.ts'
 import { actorNameOf, shownActor } from '../../foundation/actor/index.ts'
 import type { MovedRow } from './drawer-queries.ts'
 
@@ -55,7 +55,7 @@ export async function listClosesOf(ctx: StoreCtx, on: Day): Promise<CashUpRow[]>
 
 /** Returns the close as the database will have it. */
 export function insertCashUp(ctx: StoreCtx, cashUp: NewCashUp): CashUpRow {
-  const id = uuidv7()
+  const id = newId()
   const { denominations, moved_on_day, ...sums } = cashUp
   const row = {
     ...{ store_id: ctx.store.id, id, actor: actorOf(ctx), created_at: ctx.now, ...sums },

@@ -1,10 +1,10 @@
 import { offsetAndLimit } from '@clothesline/contract'
 import { parsePersonNumber } from '@clothesline/domain'
-import { v7 as uuidv7 } from 'uuid'
 import type { StoreCtx } from '../../../context.ts'
 import { assignments, insertion } from '../../../db/assemble.ts'
 import { day, flag, instant, integer, json, orNull, type RowOf, text } from '../../../db/columns.ts'
 import { NotFound } from '../../../errors.ts'
+import { newId } from '../../../new-id.ts'
 
 const employeeRow = {
   id: text,
@@ -70,7 +70,7 @@ export interface EmployeeFields {
 }
 
 export async function insertEmployee(ctx: StoreCtx, number: number, fields: EmployeeFields): Promise<string> {
-  const id = uuidv7()
+  const id = newId()
   const row = { store_id: ctx.store.id, id, number, created_at: ctx.now, ...fields }
   await ctx.tx.run('insert-employee', `insert into employee ${insertion(row)}`, row)
   return id

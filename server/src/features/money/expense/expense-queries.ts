@@ -1,10 +1,10 @@
 import { offsetAndLimit } from '@clothesline/contract'
 import { compareNames, type Day } from '@clothesline/domain'
-import { v7 as uuidv7 } from 'uuid'
 import type { StoreCtx } from '../../../context.ts'
 import { assignments } from '../../../db/assemble.ts'
 import { day, flag, instant, integer, listOf, objectOf, orNull, type RowOf, text } from '../../../db/columns.ts'
 import { NotFound } from '../../../errors.ts'
+import { newId } from '../../../new-id.ts'
 
 const expenseRow = {
   id: text,
@@ -103,15 +103,18 @@ export interface ExpenseFields {
 
 const INSERT = `
   insert into expense (store_id, id, created_at, spent_on, category_id, amount_paise, payment_mode_id, vendor, note, picture_id, posting_id)
-  select $1, x.* from json_to_recordset($2) as x (id uuid, created_at timestamptz, spent_on date, category_id uuid, amount_paise bigint,
-    payment_mode_id uuid, vendor text, note text, picture_id uuid, posting_id uuid)`
+  select s.store_id, x.*
+    from store_shard s,
+         json_to_recordset($2) as x (id uuid, created_at timestamptz, spent_on date, category_id uuid, amount_paise bigint,
+           payment_mode_id uuid, vendor text, note text, picture_id uuid, posting_id uuid)
+   where s.store_id = $1`
 
 /** Returns the expense as the database will have it. */
 export function insertExpense(
   ctx: StoreCtx,
   { category, mode, ...fields }: ExpenseFields & { category: string; mode: string },
 ): ExpenseRow {
-  const row = { id: uuidv7(), created_at: ctx.now, ...fields }
+  const row = { id: newId(), created_at: ctx.now, ...fields }
   ctx.tx.sendRows('insert-expense', INSERT, ctx.store.id, [row])
   return { ...row, category, mode, version: 1 }
 }

@@ -32,7 +32,7 @@ const problemsOf = (answer: { body: unknown }) =>
 async function booked(storeId: string): Promise<Record<string, number>> {
   const found = await app.owner.query(
     `select e.day || ' ' || c.name as key, sum(e.amount_paise)::int / 100.0 as rupees from ledger_entry e
-       join expense_category c on c.id = e.category_id where e.store_id = $1 and e.account = 'expense'
+       join expense_category c on c.store_id = $1 and c.id = e.category_id where e.store_id = $1 and e.account = 'expense'
       group by 1 having sum(e.amount_paise) <> 0`,
     [storeId],
   )

@@ -9,10 +9,10 @@ import {
   type Posting,
   paymentModesOf,
 } from '@clothesline/domain'
-import { v7 as uuidv7 } from 'uuid'
 import { actorOf, type StoreCtx } from '../../../context.ts'
 import { day, orNull, text } from '../../../db/columns.ts'
 import type { Statement } from '../../../db/join-statements.ts'
+import { newId } from '../../../new-id.ts'
 import { dayChanged } from '../../foundation/day-sums/index.ts'
 import { guardPostings } from '../../foundation/protection/index.ts'
 import { taxAdvance, writeVouchers } from '../advance-voucher/index.ts'
@@ -112,7 +112,7 @@ async function bookingOf(ctx: StoreCtx, asked: readonly Posting[], meta: Posting
   const { isPartOfClose = false, reverses } = meta
   guardPostings(ctx, filled, { day, today, isPartOfClose, isReversal: reverses !== undefined && reverses !== null })
   const { postings, vouchers } = await taxAdvance(ctx, filled)
-  const kept = postings.map((posting) => ({ id: uuidv7(), posting }))
+  const kept = postings.map((posting) => ({ id: newId(), posting }))
   const storeId = ctx.store.id
   const entries = kept.flatMap(({ posting }) => posting.entries)
   const common = {
@@ -122,7 +122,7 @@ async function bookingOf(ctx: StoreCtx, asked: readonly Posting[], meta: Posting
   const books = [
     {
       ...{ name: 'add-postings', text: ADD_POSTINGS, values: [storeId] },
-      rows: kept.map(({ id, posting }) => ({ id, kind: posting.kind, ...common })),
+      rows: kept.map(({ id, posting }) => ({ ...common, id, kind: posting.kind })),
     },
     {
       ...{ name: 'add-entries', text: ADD_ENTRIES, values: [storeId] },

@@ -2,6 +2,7 @@ import { countPieces, dayIn, type PieceMove, type Posting, statusOf } from '@clo
 import type { StoreCtx } from '../../../context.ts'
 import type { AuditEntry } from '../../foundation/audit/index.ts'
 import { type OrderMoney, postForOrder, updateOrderPaymentModes } from '../../money/ledger/index.ts'
+import { endDelivery } from '../visit/index.ts'
 import { type DetailChange, saveOrder } from './change-order-queries.ts'
 import { sendMoves } from './move-pieces-queries.ts'
 import type { FullOrderDb, PieceDb } from './order-queries.ts'
@@ -45,6 +46,7 @@ export async function applyChanges(ctx: StoreCtx, held: FullOrderDb, changes: Or
   }
   if (moves.length > 0) sendMoves(ctx, { orderId: held.id, moves })
   if (isChanged) saveOrder(ctx, after, held.status)
+  if (held.has_delivery && after.status === 'Delivered') await endDelivery(ctx, held.id, 'handed over')
   if (paymentMode !== undefined) return after
   const [stored] = await updateOrderPaymentModes(ctx, [held.id])
   return { ...after, payment_mode: stored ?? '' }

@@ -84,14 +84,18 @@ export interface DetailChange {
   note?: string
 }
 
-/** By the list of ids the rows are found in the index. By the join alone, all rows of a smaller store would be read. */
+/**
+ * By the list of ids the rows are found in the index. By the join alone, all rows of a smaller store would be read. The
+ * note of an order whose customer asked to be erased was not read, so it stays.
+ */
 const SAVE = `
   update orders o
      set paid_paise = d.paid_paise, adjusted_paise = d.adjusted_paise, payment_mode = d.payment_mode, pieces_workshop = d.pieces_workshop,
          pieces_ready = d.pieces_ready, pieces_delivered = d.pieces_delivered,
          delivered_on = d.delivered_on, chosen_on = d.chosen_on,
          ready_on = case when d.pieces_ready + d.pieces_delivered = o.pieces_total then coalesce(o.ready_on, d.today) end,
-         counter_number = d.counter_number, promised_on = d.promised_on, home_delivery = d.home_delivery, note = d.note, version = o.version + 1
+         counter_number = d.counter_number, promised_on = d.promised_on, home_delivery = d.home_delivery,
+         note = case when o.kept_name is null then d.note else o.note end, version = o.version + 1
     from json_to_recordset($2) as d (id uuid, paid_paise bigint, adjusted_paise bigint, payment_mode text, pieces_workshop int,
            pieces_ready int, pieces_delivered int, delivered_on date, chosen_on date, today date, counter_number text,
            promised_on date, home_delivery boolean, note text)

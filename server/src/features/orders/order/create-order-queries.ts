@@ -45,7 +45,8 @@ export function insertOrder(ctx: StoreCtx, row: FullOrderDb): void {
     ...{ delivery_area_id: row.delivery_area_id, delivery_fee_paise: row.delivery_fee_paise },
   }
   tx.sendRows('insert-order', INSERT, storeId, [order])
-  const lines = row.order_lines.map((line) => ({ order_id, ...line }))
+  // The spread comes first: only there does V8 copy a row in one go.
+  const lines = row.order_lines.map((line) => ({ ...line, order_id }))
   tx.sendRows('insert-lines', INSERT_LINES, storeId, lines)
   const pieces = row.order_pieces.map(({ piece_no, line_no, cloth }) => ({ order_id, piece_no, line_no, cloth }))
   tx.sendRows('insert-pieces', INSERT_PIECES, storeId, pieces)

@@ -12,11 +12,11 @@ import {
   toRupees,
   usableAdvance,
 } from '@clothesline/domain'
-import { v7 as uuidv7 } from 'uuid'
 import { checkComputed } from '../../../check-computed.ts'
 import type { StoreCtx } from '../../../context.ts'
 import { Conflict, Invalid, NotFound } from '../../../errors.ts'
 import { asJointCall, type Call, NotTogether, settled, settledLater } from '../../../joint-call.ts'
+import { newId } from '../../../new-id.ts'
 import { customerAmong, customerLocks } from '../../customers/customer/index.ts'
 import { audit } from '../../foundation/audit/index.ts'
 import { beginInvoices, returnInvoices, takeInvoices } from '../../foundation/counter/index.ts'
@@ -181,7 +181,7 @@ async function decideOrder(
     customerAdvancePaise: customer.advance_paise,
   })
 
-  const orderId = uuidv7()
+  const orderId = newId()
   const key = { customerId: customer.id, orderId }
   const share = (amountPaise: Paise) => (amountPaise > 0 ? [{ orderId, amountPaise }] : [])
   const allocation = {
@@ -226,7 +226,7 @@ async function decideOrder(
   // The next order of this customer finds the balances that this one leaves.
   customer.due_paise = row.due_paise
   customer.advance_paise = row.advance_paise
-  return { row, answer: written && 'message' in written ? { ...order, message: written.message } : order }
+  return { row, answer: written && 'message' in written ? Object.assign(order, { message: written.message }) : order }
 }
 
 /** In a new order, `paid` and `adjusted` are the amounts paid and used now. */

@@ -5,6 +5,7 @@ import { audit } from '../../foundation/audit/index.ts'
 import { refuseFiledMonth } from '../../foundation/filed-month/index.ts'
 import { cancelWaitingOf } from '../../foundation/outbox/index.ts'
 import { post } from '../../money/ledger/index.ts'
+import { endDelivery } from '../visit/index.ts'
 import { markDeleted, markRestored } from './change-order-queries.ts'
 import { billedAmountsOf } from './change-particulars.ts'
 import type { FullOrderDb } from './order-queries.ts'
@@ -29,6 +30,7 @@ export async function deleteOrder(
   })
   await post(ctx, postings, { ...keyOf(order), note: input.reason })
   await markDeleted(ctx, order, { by: actorOf(ctx), reason: input.reason, givenBackPaise })
+  if (order.has_delivery) await endDelivery(ctx, order.id, 'deleted')
   await cancelWaitingOf(ctx, order.id, 'order_was_deleted')
   return record(ctx, order, 'order.delete', { reason: input.reason })
 }

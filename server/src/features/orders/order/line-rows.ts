@@ -38,7 +38,7 @@ export function pieceRows(lines: readonly PricedLine[]): { no: number; line: num
     const names = line.kind === 'piece' ? Array<string>(line.pieces).fill(line.cloth) : counted
     return Array.from({ length: line.pieces }, (_, piece) => ({ line: index + 1, cloth: names[piece] ?? '' }))
   })
-  return cloths.map((piece, index) => ({ no: index + 1, ...piece }))
+  return cloths.map(({ line, cloth }, index) => ({ no: index + 1, line, cloth }))
 }
 
 type NewPiece = ReturnType<typeof pieceRows>[number]

@@ -32,7 +32,7 @@ export function newOrderRow(ctx: StoreCtx, order: NewOrder): FullOrderDb {
   const { settings } = ctx.store
   const pieces = pieceRows(order.lines)
   const modeOf = (id: string) => order.modes.find((mode) => mode.id === id)?.mode ?? ''
-  return {
+  const row: Omit<FullOrderDb, keyof ReturnType<typeof totalColumns>> = {
     id: order.id,
     invoice: order.invoice,
     customer_id: customer.id,
@@ -74,7 +74,6 @@ export function newOrderRow(ctx: StoreCtx, order: NewOrder): FullOrderDb {
     language: customer.language,
     whatsapp_consent: customer.whatsapp_consent,
     discount_basis_points: customer.discount_basis_points,
-    ...totalColumns(total),
     round_to_rupee: terms.roundToRupee,
     discount: terms.discount,
     express_charge: terms.express,
@@ -87,6 +86,7 @@ export function newOrderRow(ctx: StoreCtx, order: NewOrder): FullOrderDb {
     suggested_on: order.suggestedOn,
     chosen_on: null,
     was_dispatched: false,
+    has_delivery: false,
     bag: order.bag === undefined ? null : { number: order.bag, answer: null, pieces: null, at: null },
     order_lines: lineRows(order.lines, total),
     order_pieces: pieces.map(({ no, line, cloth }) => ({
@@ -94,4 +94,5 @@ export function newOrderRow(ctx: StoreCtx, order: NewOrder): FullOrderDb {
       ...{ ready_at: null, delivered_at: null, delivered_on: null },
     })),
   }
+  return Object.assign(row, totalColumns(total))
 }

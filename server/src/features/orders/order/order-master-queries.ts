@@ -53,9 +53,11 @@ export async function loadOrderMasters(ctx: StoreCtx, particulars: readonly Part
   return foundMasters(await ctx.tx.rows(columns, name, text, values))
 }
 
+const mode = { id: text, mode: text }
+
 /** The active payment modes with these names. */
 export const paymentModes = (storeId: string, modes: string[]): Read<{ id: string; mode: string }> => ({
-  columns: { id: text, mode: text },
+  columns: mode,
   name: 'load-payment-modes',
   // Locked so that a mode cannot be deleted while money is posted to it.
   text: 'select id, mode from payment_mode where store_id = $1 and active and lower(mode) = any ($2) for key share',

@@ -14,7 +14,8 @@ import {
   text,
 } from '../../../db/columns.ts'
 import { shownActor } from '../../foundation/actor/index.ts'
-import { BAG_OF_ORDER, bagOfOrder } from '../visit/index.ts'
+import { noteLeaving, shownWithOrder } from '../../foundation/erased/index.ts'
+import { BAG_OF_ORDER, bagOfOrder, HAS_OPEN_DELIVERY } from '../visit/index.ts'
 
 export const orderRowDb = {
   id: text,
@@ -56,9 +57,9 @@ export type OrderRowDb = RowOf<typeof orderRowDb>
 
 /** The columns of every list of orders, with the newest message about the order. Few orders have pieces that wait. */
 export const ORDER_COLUMNS = `
-  o.id, o.invoice, o.customer_id, c.number as customer_number, o.customer_name, c.contact, o.kind, o.alias, o.invoice_prefix, o.status,
+  o.id, o.invoice, o.customer_id, c.number as customer_number, o.customer_name, ${shownWithOrder('c.contact')} as contact, o.kind, o.alias, o.invoice_prefix, o.status,
   o.pieces_total, o.pieces_ready, o.pieces_delivered, o.promised_on, o.billed_on, o.counter_number, o.home_delivery, o.express, o.amt_paise,
-  o.paid_paise, o.adjusted_paise, o.noted_paise, o.note_count, o.balance_paise, o.payment_mode, o.note, o.version, o.created_at, o.deleted_at, ${shownActor('o', 'deleted_by')} as deleted_by,
+  o.paid_paise, o.adjusted_paise, o.noted_paise, o.note_count, o.balance_paise, o.payment_mode, ${shownWithOrder('o.note')} as note, o.version, o.created_at, o.deleted_at, ${shownActor('o', 'deleted_by')} as deleted_by,
   o.delete_reason, o.given_back_paise,
   (select m.state from message m where m.store_id = $1 and m.order_id = o.id order by m.created_at desc, m.id desc limit 1) as message_state,
   case when o.pieces_ready > 0 then (select max(p.ready_at) from piece p
@@ -134,6 +135,8 @@ const fullOrderDb = {
   chosen_on: orNull(day),
   /** Pieces that are on a dispatch note cannot be replaced. */
   was_dispatched: flag,
+  /** A rider is to bring it. */
+  has_delivery: flag,
   bag: bagOfOrder,
   order_lines: listOf(objectOf(lineDb)),
   order_pieces: listOf(objectOf(pieceDb)),
@@ -141,12 +144,13 @@ const fullOrderDb = {
 export type FullOrderDb = RowOf<typeof fullOrderDb>
 
 const FULL = `
-  select ${ORDER_COLUMNS}, c.due_paise, c.advance_paise, c.deleted_at as customer_deleted_at, c.address, c.gstin, c.language,
+  select ${ORDER_COLUMNS}, c.due_paise, c.advance_paise, c.deleted_at as customer_deleted_at, ${shownWithOrder('c.address')} as address, c.gstin, c.language,
          c.whatsapp_consent, c.discount_basis_points,
          o.lines_paise, o.discount_paise, o.express_paise, o.delivery_fee_paise, o.delivery_area_id, o.taxable_paise, o.cgst_paise, o.sgst_paise, o.igst_paise,
          o.round_off_paise, o.round_to_rupee, o.discount, o.express_charge, o.tax_profile, o.taxes, o.bill_prints, o.link_revision, o.kept_name,
          o.suggested_on, o.chosen_on,
-         exists (select from dispatch_piece d where d.store_id = $1 and d.order_id = o.id) as was_dispatched, ${BAG_OF_ORDER} as bag,
+         exists (select from dispatch_piece d where d.store_id = $1 and d.order_id = o.id) as was_dispatched,
+         ${HAS_OPEN_DELIVERY} as has_delivery, ${BAG_OF_ORDER} as bag,
          (select coalesce(json_agg(l order by l.line_no), '[]') from order_line l where l.store_id = $1 and l.order_id = o.id) as order_lines,
          (select coalesce(json_agg(p order by p.piece_no), '[]') from piece p where p.store_id = $1 and p.order_id = o.id) as order_pieces
     from orders o join customer c on c.store_id = $1 and c.id = o.customer_id
@@ -168,17 +172,20 @@ export async function findOrder(ctx: ShopCtx, ref: OrderRef): Promise<FullOrderD
   )
 }
 
+const lockedOrder = { id: text, customer_id: text, is_leaving: flag }
+
 /** Locks the customer, then the order: the same sequence as in every change of money. */
 export async function lockOrder(ctx: StoreCtx, ref: OrderRef): Promise<string | undefined> {
   const byId = ref._id !== undefined
   const row = await ctx.tx.row(
-    { id: text },
+    lockedOrder,
     byId ? 'lock-order-by-id' : 'lock-order-by-invoice',
     `with which as (select id, customer_id from orders where store_id = $1 and ${byId ? 'id' : 'invoice'} = $2),
-          held as materialized (select c.id from customer c
+          held as materialized (select c.id, c.erasure_asked_at is not null as is_leaving from customer c
             where c.store_id = $1 and c.id = (select customer_id from which) for no key update)
-     select o.id from orders o, held where o.store_id = $1 and o.id = (select id from which) for no key update of o`,
+     select o.id, o.customer_id, held.is_leaving from orders o, held where o.store_id = $1 and o.id = (select id from which) for no key update of o`,
     [ctx.store.id, byId ? ref._id : ref.invoice],
   )
+  if (row?.is_leaving) noteLeaving(ctx, row.customer_id)
   return row?.id
 }

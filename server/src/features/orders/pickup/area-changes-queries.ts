@@ -1,6 +1,6 @@
-import { v7 as uuidv7 } from 'uuid'
 import type { StoreCtx } from '../../../context.ts'
 import { text } from '../../../db/columns.ts'
+import { newId } from '../../../new-id.ts'
 
 export interface AreaFields {
   name: string
@@ -15,7 +15,7 @@ export async function lockAreas(ctx: StoreCtx): Promise<void> {
 }
 
 export async function writeArea(ctx: StoreCtx, id: string | undefined, fields: AreaFields): Promise<string> {
-  const areaId = id ?? uuidv7()
+  const areaId = id ?? newId()
   const values = [ctx.store.id, areaId, fields.name, fields.feePaise, fields.freeAbovePaise]
   const sql = id
     ? 'update delivery_area set name = $3, fee_paise = $4, free_above_paise = $5 where store_id = $1 and id = $2'
@@ -66,7 +66,7 @@ export interface SlotFields {
 }
 
 export async function writeSlot(ctx: StoreCtx, id: string | undefined, fields: SlotFields): Promise<string> {
-  const slotId = id ?? uuidv7()
+  const slotId = id ?? newId()
   const { areaId, weekday, from, to, capacity } = fields
   const sql = id
     ? `update visit_slot set area_id = $3, weekday = $4, from_time = $5, to_time = $6, capacity = $7

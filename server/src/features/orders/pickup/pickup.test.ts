@@ -104,7 +104,7 @@ describe('a request', () => {
     )
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 409, 409, 409, 409, 409])
     const full = answers.find(({ status }) => status === 409)
-    expect(full?.body.error).toBe('All places of 2026-11-16, 09:00 to 11:00, are taken. Please choose another time.')
+    expect(full?.body.error).toBe('Every place on 2026-11-16, 09:00 to 11:00, is taken. Please choose another time.')
     const free = await world.call(pickup.freeSlots, { pinCode })
     expect(free.days.map(({ date }) => date)).not.toContain(MONDAY)
     // A place that is given back can be taken.
@@ -260,10 +260,43 @@ describe('a delivery', () => {
     )
   })
 
-  test('of an order that was handed over at the counter meanwhile is just done', async () => {
+  const shown = async ({ _id, id }: { _id: string; id: string }) => {
+    const { visits } = await world.call(pickup.allPickups, { customer: id })
+    return visits.find((one) => one._id === _id)
+  }
+
+  test('ends by itself when the order is handed over at the counter, in whichever way', async () => {
     const made = await readyDelivery(world)
     await world.call(order.updateorder, { invoice: made.invoice ?? 0, status: 'Delivered' })
-    expect(await world.call(pickup.done, { _id: made._id })).toMatchObject({ status: 'done', orderStatus: 'Delivered' })
+    expect(await shown(made)).toMatchObject({ status: 'cancelled', orderStatus: 'Delivered' })
+    expect((await ask(pickup.done, { _id: made._id })).body).toMatchObject({ code: 'visit_over' })
+    const waiting = (await world.call(pickup.allPickups, {})).waiting.map(({ _id }) => _id)
+    expect(waiting).not.toContain(made._id)
+    const log = await world.call(contract.audit.allChanges, { subjectKind: 'visit', subjectId: made._id })
+    expect(log.changes[0]).toMatchObject({ action: 'visit.cancel', before: { status: 'accepted' } })
+
+    const scanned = await readyDelivery(world)
+    const { tags } = await world.call(contract.tag.tags, { invoices: [scanned.invoice ?? 0] })
+    for (const { tag } of tags) await world.call(order.scan, { tag, to: 'delivered' })
+    expect(await shown(scanned)).toMatchObject({ status: 'cancelled', orderStatus: 'Delivered' })
+  })
+
+  test('stays while something of the order is left to bring', async () => {
+    const made = await readyDelivery(world)
+    const { allPieces } = await world.call(order.getOrder, { invoice: made.invoice ?? 0 })
+    const some = allPieces.slice(1).map(({ piece }) => ({ piece, state: 'delivered' }))
+    await world.call(order.updateorder, { invoice: made.invoice ?? 0, pieces: some })
+    expect(await shown(made)).toMatchObject({ status: 'accepted' })
+  })
+
+  test('is done if the rider was on the way, and cancelled if the order is deleted', async () => {
+    const made = await readyDelivery(world)
+    await world.call(pickup.onTheWay, { _id: made._id })
+    await world.call(order.updateorder, { invoice: made.invoice ?? 0, status: 'Delivered' })
+    expect(await shown(made)).toMatchObject({ status: 'done' })
+    const dropped = await visit(world, {}, 'delivery')
+    await world.call(order.deleteorder, { invoice: dropped.invoice ?? 0, reason: 'A mistake' })
+    expect(await shown(dropped)).toMatchObject({ status: 'cancelled' })
   })
 })
 

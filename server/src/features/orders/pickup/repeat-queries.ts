@@ -1,9 +1,9 @@
 import type { Day } from '@clothesline/domain'
-import { v7 as uuidv7 } from 'uuid'
 import type { RowsCtx } from '../../../context.ts'
 import { insertion } from '../../../db/assemble.ts'
 import { day, document, integer, type RowOf, text } from '../../../db/columns.ts'
 import type { Tx } from '../../../db/transaction.ts'
+import { newId } from '../../../new-id.ts'
 
 export interface RepeatedPlace {
   customer_id: string
@@ -27,7 +27,7 @@ const repeatRow = {
 export type RepeatRow = RowOf<typeof repeatRow>
 
 export async function insertRepeat(ctx: RowsCtx, place: RepeatedPlace, nextOn: Day): Promise<string> {
-  const id = uuidv7()
+  const id = newId()
   const row = { store_id: ctx.store.id, id, ...place, next_on: nextOn, created_at: ctx.now }
   await ctx.tx.run('insert-repeat', `insert into visit_repeat ${insertion(row)}`, row)
   return id
@@ -94,8 +94,8 @@ export function listRepeatingStores(tx: Tx) {
   return tx.rows(
     { id: text },
     'list-repeating-stores',
-    `select s.id from store s where not s.frozen
-        and exists (select from visit_repeat r where r.store_id = s.id and r.ended_at is null) order by s.id`,
+    `select distinct r.store_id as id from visit_repeat r join store s on s.id = r.store_id
+      where r.ended_at is null and not s.frozen order by 1`,
     [],
   )
 }

@@ -1,10 +1,10 @@
 import { type contract, defaultSettings, type OutputOf } from '@clothesline/contract'
 import { addDays, BOOKING_DAYS, type Day, dayIn, occurrences } from '@clothesline/domain'
-import { v7 as uuidv7 } from 'uuid'
 import type { RowsCtx, StoreCtx } from '../../../context.ts'
 import type { Database } from '../../../db/open.ts'
 import { inStore, inTransaction } from '../../../db/transaction.ts'
 import { NotFound } from '../../../errors.ts'
+import { newId } from '../../../new-id.ts'
 import { audit } from '../../foundation/audit/index.ts'
 import { countInSlot, findSlot, insertVisit } from '../visit/index.ts'
 import {
@@ -80,7 +80,7 @@ async function writeStops(ctx: RowsCtx, { id, next_on, ...place }: RepeatRow, un
   for (const day of occurrences(slot.weekday, next_on < today ? today : next_on, until, ctx.store.settings)) {
     const isFull = (await countInSlot(ctx, slot.id, day, null)) >= slot.capacity
     const isNew = await insertVisit(ctx, {
-      ...{ id: uuidv7(), kind: 'pickup', order_id: null, day, ...place, from_time: slot.from, to_time: slot.to },
+      ...{ id: newId(), kind: 'pickup', order_id: null, day, ...place, from_time: slot.from, to_time: slot.to },
       ...{ status: isFull ? 'requested' : 'accepted', rider_id: null, asked_by: 'customer', repeat_id: id },
       ...{ requested_at: ctx.now, accepted_at: isFull ? null : ctx.now, accepted_by: null },
     })

@@ -1,8 +1,8 @@
 import type { contract, OutputOf, ParsedInputOf } from '@clothesline/contract'
 import type { Day } from '@clothesline/domain'
-import { v7 as uuidv7 } from 'uuid'
 import { actorOf, type StoreCtx } from '../../../context.ts'
 import { Conflict, NotFound } from '../../../errors.ts'
+import { newId } from '../../../new-id.ts'
 import { findCustomerId } from '../../customers/customer/index.ts'
 import { audit } from '../../foundation/audit/index.ts'
 import { getEmployee } from '../../money/employee/index.ts'
@@ -57,7 +57,7 @@ export async function requestVisit(ctx: VisitCtx, wish: VisitWish, atCounter?: A
   const { address, pinCode, area } = await readPlace(ctx, wish, customer)
   const byCustomer = atCounter === undefined
   const slot = await takePlace(ctx, { date, slot: wantedSlot, areaId: area.id, byCustomer })
-  const id = uuidv7()
+  const id = newId()
   const isAccepted = atCounter?.accept ?? false
   const place = { address, pin_code: pinCode, note, area_id: area.id, slot_id: slot.id }
   const repeatId = repeats ? await addRepeat(ctx, { customer_id: customerId, ...place }, date) : null

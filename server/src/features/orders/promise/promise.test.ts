@@ -202,7 +202,7 @@ describe('late risks', () => {
 
     const told = await newDay({ _id: made._id, promisedDate: readyOn, version: made.version })
     expect(told.body).toMatchObject({ promisedDate: readyOn, message: { kind: 'delayed', invoice: made.invoice } })
-    expect(told.body.message?.body).toContain('instead')
+    expect(told.body.message?.body).toContain('will now be ready on')
     expect((await risks()).map(({ invoice }) => invoice)).not.toContain(made.invoice)
     expect((await newDay({ _id: made._id, promisedDate: readyOn, version: made.version })).status).toBe(409)
     await finish(made.invoice)

@@ -9,11 +9,13 @@ export {
   type VisitCtx,
 } from './book-visit.ts'
 export { deliveryCode, isDeliveryCode, isStopTicket, stopTicket } from './delivery-code.ts'
+export { endDelivery } from './end-delivery.ts'
 export { holdVisit, readVisit, viewVisit, visitFacts } from './view-visit.ts'
 export {
   changeVisit,
   countInSlot,
   findOpenDelivery,
+  HAS_OPEN_DELIVERY,
   insertVisit,
   linkPickup,
   listPlaces,

@@ -3,6 +3,7 @@ import type { RowsCtx } from '../../../context.ts'
 import { assignments } from '../../../db/assemble.ts'
 import { day, decimal, instant, integer, oneOf, orNull, type RowOf, text } from '../../../db/columns.ts'
 import { shownActor } from '../../foundation/actor/index.ts'
+import { shownName, shownText, VISIT_IS_OPEN } from '../../foundation/erased/index.ts'
 
 const visitRow = {
   id: text,
@@ -44,11 +45,13 @@ const visitRow = {
 export type VisitRow = RowOf<typeof visitRow>
 
 const VISITS = `
-  select v.id, v.kind, v.customer_id, c.number as customer_number, c.name as customer_name, c.contact, v.order_id, o.invoice,
+  select v.id, v.kind, v.customer_id, c.number as customer_number, ${shownName(VISIT_IS_OPEN)} as customer_name,
+         ${shownText('c.contact', VISIT_IS_OPEN)} as contact, v.order_id, o.invoice,
          o.status as order_status, coalesce(case when o.deleted_at is null then o.balance_paise end, 0) as balance_paise,
-         v.day, v.slot_id, v.from_time, v.to_time, v.area_id, a.name as area, v.address, v.pin_code, v.note, v.status,
+         v.day, v.slot_id, v.from_time, v.to_time, v.area_id, a.name as area, ${shownText('v.address', VISIT_IS_OPEN)} as address, v.pin_code,
+         ${shownText('v.note', VISIT_IS_OPEN)} as note, v.status,
          v.rider_id, coalesce(r.name, '') as rider, v.place, v.asked_by, v.repeat_id, v.bag_number, v.bag_seal, v.bag_pieces,
-         v.proof, v.reason, ${shownActor('v', 'accepted_by')} as accepted_by, v.requested_at, v.left_at, v.ended_at, v.version
+         v.proof, ${shownText('v.reason', VISIT_IS_OPEN)} as reason, ${shownActor('v', 'accepted_by')} as accepted_by, v.requested_at, v.left_at, v.ended_at, v.version
     from visit v
     join customer c on c.store_id = $1 and c.id = v.customer_id
     join delivery_area a on a.store_id = $1 and a.id = v.area_id
@@ -79,9 +82,10 @@ export function listWaitingVisits(ctx: RowsCtx, today: Day): Promise<VisitRow[]>
   return ctx.tx.rows(visitRow, 'list-waiting-visits', sql, [ctx.store.id, today])
 }
 
-/** Of a customer, the newest first. */
+/** Of a customer, the newest first; of somebody who asked to be erased only those to come. */
 export function listVisitsOf(ctx: RowsCtx, customerId: string): Promise<VisitRow[]> {
-  const sql = `${VISITS} and v.customer_id = $2 order by v.day desc, v.from_time desc, v.id desc limit 50`
+  const sql = `${VISITS} and v.customer_id = $2
+    and (c.erasure_asked_at is null or ${VISIT_IS_OPEN}) order by v.day desc, v.from_time desc, v.id desc limit 50`
   return ctx.tx.rows(visitRow, 'list-visits-of', sql, [ctx.store.id, customerId])
 }
 
@@ -107,6 +111,10 @@ export async function countInSlot(ctx: RowsCtx, slotId: string, on: Day, without
   )
   return row?.visits ?? 0
 }
+
+/** Whether a delivery of an order is still to come; `o` is the order. */
+export const HAS_OPEN_DELIVERY = `exists (select from visit v where v.store_id = $1 and v.order_id = o.id and v.kind = 'delivery'
+  and v.status in ('requested', 'accepted', 'on_the_way'))`
 
 /** The delivery of an order that is still to come. */
 export async function findOpenDelivery(ctx: RowsCtx, orderId: string): Promise<{ id: string; day: Day } | undefined> {

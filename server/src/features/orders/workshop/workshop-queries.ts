@@ -1,8 +1,8 @@
 import { offsetAndLimit, type WorkshopState } from '@clothesline/contract'
 import { type Day, type GarmentTag, pieceStates } from '@clothesline/domain'
-import { v7 as uuidv7 } from 'uuid'
 import { actorOf, type StoreCtx } from '../../../context.ts'
 import { day, flag, instant, integer, oneOf, orNull, type RowOf, text } from '../../../db/columns.ts'
+import { newId } from '../../../new-id.ts'
 import { actorNameOf } from '../../foundation/actor/index.ts'
 
 /** A piece with what a dispatch note shows about it. */
@@ -202,7 +202,7 @@ export async function insertDispatch(
   dispatch: NewDispatch,
   pieces: readonly PieceKey[],
 ): Promise<string> {
-  const id = uuidv7()
+  const id = newId()
   const { number, workshop, note, expectedOn } = dispatch
   await ctx.tx.run(
     'insert-dispatch',

@@ -33,7 +33,7 @@ async function paperInputOf(ctx: ShopCtx, note: NoteRow): Promise<NotePaperInput
     ...{ number: numberOf(note), on: note.noted_on, reason: note.reason, taxProfile, amounts: amountsOf(note) },
     ...{ billNumber: printedNumberOf(order), billedOn: order.billed_on },
     customer: {
-      ...{ name: order.customer_name, contact: order.contact, address: order.address },
+      ...{ name: order.kept_name ?? order.customer_name, contact: order.contact, address: order.address },
       gstin: taxProfile.kind === 'regular' ? (taxProfile.customerGstin ?? '') : order.gstin,
     },
     lines: order.order_lines.filter(({ line_no }) => note.lines.includes(line_no)).map(billLineInputOf),

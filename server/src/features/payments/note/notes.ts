@@ -9,9 +9,9 @@ import {
   parseRupees,
   RuleError,
 } from '@clothesline/domain'
-import { v7 as uuidv7 } from 'uuid'
 import type { StoreCtx } from '../../../context.ts'
 import { Conflict, NotFound } from '../../../errors.ts'
+import { newId } from '../../../new-id.ts'
 import { audit } from '../../foundation/audit/index.ts'
 import { nextNumber } from '../../foundation/counter/index.ts'
 import { changeMonth } from '../../foundation/filed-month/index.ts'
@@ -46,7 +46,7 @@ export async function addNote(ctx: StoreCtx, input: NewNote): Promise<GstNote> {
   const postings = notePostings({ ...key, kind, amounts, leftPaise, paidPaise, adjustedPaise })
   const [postingId = ''] = await post(ctx, postings, { ...key, note: reason })
   const number = await nextNumber(ctx, kind === 'credit' ? 'credit-note' : 'debit-note')
-  const id = uuidv7()
+  const id = newId()
   await insertNote(ctx, {
     ...{ id, kind, number, prefix: settings.invoicePrefix, on, orderId: order.id, postingId, reason, amounts },
     lines: input.lines === undefined ? [] : [...new Set(lines)].sort((a, b) => a - b),

@@ -152,10 +152,12 @@ async function refuseProof(
 }
 
 async function deliver(ctx: RiderCtx, given: Act): Promise<void> {
-  const { id, kind } = await holdOwn(ctx, given)
+  const { id, kind, status, order_status } = await holdOwn(ctx, given)
   if (kind !== 'delivery') throw new NotFound('visit_not_found')
   const isByCode = given.code ? isDeliveryCode(ctx, id, given.code) : false
-  await done(ctx, { _id: id, sendMessage: true })
+  // The counter may have marked the order as handed over while the rider was at the door.
+  const isOver = status === 'done' && order_status === 'Delivered'
+  if (!isOver) await done(ctx, { _id: id, sendMessage: true })
   await noteProof(ctx, id, { proof: isByCode ? 'code' : 'photo', pictureId: given.pictureId })
 }
 

@@ -298,6 +298,17 @@ describe('bad days', () => {
     expect((await drawer()).cashIn).toBe(cashIn)
   })
 
+  test('the counter marks the order as handed over while the rider is at the door: both are right', async () => {
+    const who = await rider(world)
+    const { _id, invoice } = await ownDelivery(world, who)
+    await send(who, 'leave', _id)
+    await world.call(order.updateorder, { invoice, status: 'Delivered' })
+    expect((await stopOf(who, _id))?.status).toBe('done')
+    expect(await send(who, 'deliver', _id, { code: codeOf(_id) })).toMatchObject({ outcome: 'done', refusal: null })
+    const { visits } = await world.call(pickup.allPickups, { date: MONDAY })
+    expect(visits.find((one) => one._id === _id)).toMatchObject({ status: 'done', proof: 'code' })
+  })
+
   test('the shop gave the stop to somebody else: money that was taken is booked, the hand-over is refused', async () => {
     const who = await rider(world)
     const made = await readyDelivery(world)
@@ -317,9 +328,10 @@ describe('bad days', () => {
     await world.call(run.act, sent)
     const { rows } = await app.owner.query(
       `select p.day::text, a.phone_at, a.received_at from rider_act a
-         join visit v on v.id = a.visit_id join ledger_entry e on e.order_id = v.order_id and e.account = 'receivable_paid'
-         join posting p on p.id = e.posting_id where a.id = $1`,
-      [sent.act],
+         join visit v on v.store_id = $1 and v.id = a.visit_id
+         join ledger_entry e on e.store_id = $1 and e.order_id = v.order_id and e.account = 'receivable_paid'
+         join posting p on p.store_id = $1 and p.id = e.posting_id where a.store_id = $1 and a.id = $2`,
+      [world.store.storeId, sent.act],
     )
     expect(rows[0]).toMatchObject({ day: MONDAY, phone_at: new Date(wrong), received_at: app.clock.now })
     // Nor does a clock of another age.

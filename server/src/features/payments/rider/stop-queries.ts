@@ -1,6 +1,7 @@
 import { type Day, VISIT_STATUSES } from '@clothesline/domain'
 import type { RiderCtx, RowsCtx } from '../../../context.ts'
 import { day, integer, listOf, objectOf, oneOf, orNull, type RowOf, text } from '../../../db/columns.ts'
+import { shownName, shownText, VISIT_IS_OPEN } from '../../foundation/erased/index.ts'
 
 const stopRow = {
   id: text,
@@ -30,8 +31,9 @@ export type StopRow = RowOf<typeof stopRow>
 
 /** Of a customer only what is needed at the door; of the order only what a delivery is about. */
 const STOPS = `
-  select v.id, v.kind, v.rider_id, c.name as customer_name, c.contact, v.address, v.pin_code, a.name as area, v.note, v.day,
-         v.from_time, v.to_time, v.status, v.reason, o.invoice, coalesce(o.invoice_prefix, '') as invoice_prefix, o.billed_on,
+  select v.id, v.kind, v.rider_id, ${shownName(VISIT_IS_OPEN)} as customer_name, ${shownText('c.contact', VISIT_IS_OPEN)} as contact,
+         ${shownText('v.address', VISIT_IS_OPEN)} as address, v.pin_code, a.name as area, ${shownText('v.note', VISIT_IS_OPEN)} as note, v.day,
+         v.from_time, v.to_time, v.status, ${shownText('v.reason', VISIT_IS_OPEN)} as reason, o.invoice, coalesce(o.invoice_prefix, '') as invoice_prefix, o.billed_on,
          coalesce(o.alias, '') as alias, o.status as order_status,
          coalesce(case when o.deleted_at is null then o.balance_paise end, 0) as balance_paise, v.code_tries,
          coalesce((select json_agg(json_build_object('piece', p.piece_no, 'cloth', p.cloth, 'service', l.service) order by p.piece_no)

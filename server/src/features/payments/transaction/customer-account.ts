@@ -2,7 +2,7 @@ import type { contract, OutputOf, PaperFile, ParsedInputOf, Statement } from '@c
 import { dayIn, type PostingKind } from '@clothesline/domain'
 import { customerLanguage, type StatementEntry, statementDocument, statementOf } from '@clothesline/paper'
 import type { AfterCommit, StoreCtx } from '../../../context.ts'
-import { getCustomer } from '../../customers/customer/index.ts'
+import { getCustomer, getCustomerRow, isLeaving, viewCustomer } from '../../customers/customer/index.ts'
 import { findLogo, findPaperShop, paperFile, paperShopOf } from '../../orders/bill/index.ts'
 import { list, printedNumberOf } from '../../orders/order/index.ts'
 import { viewCustomerTransaction } from './list-transactions.ts'
@@ -14,14 +14,25 @@ export async function customerAccount(
   ctx: StoreCtx,
   input: ParsedInputOf<typeof contract.customer.customer>,
 ): Promise<OutputOf<typeof contract.customer.customer>> {
-  const customer = await getCustomer(ctx, input.id)
+  const row = await getCustomerRow(ctx, input.id)
+  const customer = viewCustomer(row)
   const days = { startOn: input.startDate, endOn: input.endDate }
   const { startToken, endToken } = input
   const [{ orders, totalOrders }, account] = await Promise.all([
     list(ctx, { startToken, endToken, customerId: customer._id, ...days }),
     listCustomerAccount(ctx, customer._id, days),
   ])
-  return { customer, orders, totalOrders, transactions: account.map(viewCustomerTransaction) }
+  const shown = isLeaving(row) ? openLines(account, row.advance_paise, orders) : account
+  return { customer, orders, totalOrders, transactions: shown.map(viewCustomerTransaction) }
+}
+
+/** Of somebody who asked to be erased: what is about their open orders, or about an advance that is left. */
+function openLines(account: TransactionDb[], advancePaise: number, orders: readonly { invoice: number }[]) {
+  const open = new Set(orders.map(({ invoice }) => invoice))
+  return account.filter(
+    ({ invoices, advance_paise }) =>
+      invoices.some((invoice) => open.has(invoice)) || (advancePaise !== 0 && advance_paise !== 0),
+  )
 }
 
 type StatementInput = ParsedInputOf<typeof contract.customer.statement>

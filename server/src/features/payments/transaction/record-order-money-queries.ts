@@ -1,6 +1,6 @@
 import { balancesOf, type Posting } from '@clothesline/domain'
-import { v7 as uuidv7 } from 'uuid'
 import { actorOf, type StoreCtx } from '../../../context.ts'
+import { newId } from '../../../new-id.ts'
 import { approvalColumns, originOf } from '../../foundation/audit/index.ts'
 
 /** The orders after the postings; their values before are these minus what was posted. */
@@ -25,7 +25,7 @@ const RECORD = `
 export function recordOrderMoney(ctx: StoreCtx, postings: readonly Posting[], reason: string): void {
   const { orders } = balancesOf(postings.flatMap(({ entries }) => entries))
   const changed = [...orders].flatMap(([id, { paidPaise: paid, adjustedPaise: adjusted }]) =>
-    paid === 0 && adjusted === 0 ? [] : [{ id, record: uuidv7(), paid, adjusted }],
+    paid === 0 && adjusted === 0 ? [] : [{ id, record: newId(), paid, adjusted }],
   )
   if (changed.length === 0) return
   const { session, device, address } = originOf(ctx)

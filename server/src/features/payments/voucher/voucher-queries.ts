@@ -1,6 +1,7 @@
 import type { RegularProfile } from '@clothesline/domain'
 import type { StoreCtx } from '../../../context.ts'
 import { day, document, integer, oneOf, type RowOf, text } from '../../../db/columns.ts'
+import { shownName, shownText } from '../../foundation/erased/index.ts'
 
 const voucherRow = {
   kind: oneOf(['receipt', 'refund']),
@@ -31,7 +32,7 @@ export function findVoucher(ctx: StoreCtx, id: string): Promise<VoucherRow | und
     'find-voucher',
     `select v.kind, v.number, v.prefix, v.voucher_on, r.number as receipt_number, r.prefix as receipt_prefix,
             r.voucher_on as receipt_on, v.tax_profile, v.taxable_paise, v.cgst_paise, v.sgst_paise, v.igst_paise, v.amt_paise, p.note,
-            c.name, c.contact, c.address, c.language
+            ${shownName()} as name, ${shownText('c.contact')} as contact, ${shownText('c.address')} as address, c.language
        from advance_voucher v
        join advance_voucher r on r.store_id = $1 and r.id = v.receipt_id
        join posting p on p.store_id = $1 and p.id = v.posting_id

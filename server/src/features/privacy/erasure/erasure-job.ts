@@ -4,6 +4,7 @@ import type { Database } from '../../../db/open.ts'
 import { runInline } from '../../../db/outside-work.ts'
 import { inStore, type Tx } from '../../../db/transaction.ts'
 import { audit } from '../../foundation/audit/index.ts'
+import { followLeaving } from '../../foundation/erased/index.ts'
 import { askErasure, eraseIfSettled, mattersOf, refuseErasure } from './erase.ts'
 import {
   forgetBillNames,
@@ -47,7 +48,9 @@ export async function carryOutErasures(
     }
     for (const { id, is_waiting } of await listAsked(scope)) {
       const subject = is_waiting ? await lockSubject(scope, id) : undefined
-      if (subject && (await eraseIfSettled(systemCtx(tx, services, store, id), subject))) work.erased += 1
+      if (!subject) continue
+      if (await eraseIfSettled(systemCtx(tx, services, store, id), subject)) work.erased += 1
+      else await followLeaving(scope, [id])
     }
     work.unlisted = (await listAsked(scope))
       .filter(({ id }) => wishes.get(id)?.refusedAt !== undefined || !wishes.has(id))

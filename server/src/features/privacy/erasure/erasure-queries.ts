@@ -1,6 +1,7 @@
-import { v7 as uuidv7 } from 'uuid'
 import type { ShopCtx } from '../../../context.ts'
 import { day, flag, instant, integer, orNull, type RowOf, text } from '../../../db/columns.ts'
+import { newId } from '../../../new-id.ts'
+import { followLeaving, showOrdersOf } from '../../foundation/erased/index.ts'
 
 /** Whatever knows its store and its transaction: a call, or the hourly job. */
 export type EraseScope = Pick<ShopCtx, 'tx' | 'now'> & { store: { id: string; settings: { timeZone: string } } }
@@ -38,14 +39,16 @@ export function lockSubject(scope: EraseScope, customerId: string): Promise<Eras
   )
 }
 
-/** Their messages are in no list from now on. */
+/** Their messages are in no list from now on, and nobody comes again and again. Settled orders lose the name. */
 export async function markErasureAsked(scope: EraseScope, customerId: string, at: Date): Promise<void> {
   await scope.tx.run(
     'mark-erasure-asked',
-    `with hidden as (update message set hidden = true where store_id = $1 and customer_id = $2)
+    `with hidden as (update message set hidden = true where store_id = $1 and customer_id = $2),
+          ended as (update visit_repeat set ended_at = $4 where store_id = $1 and customer_id = $2 and ended_at is null)
      update customer set erasure_asked_at = coalesce(erasure_asked_at, $3) where store_id = $1 and id = $2`,
-    [scope.store.id, customerId, at],
+    [scope.store.id, customerId, at, scope.now],
   )
+  await followLeaving(scope, [customerId])
 }
 
 /** A wish that was refused no longer waits for its day, and hides nothing. */
@@ -56,6 +59,7 @@ export async function unmarkErasure(scope: EraseScope, customerId: string): Prom
      update customer set erasure_asked_at = null where store_id = $1 and id = $2 and deleted_at is null`,
     [scope.store.id, customerId],
   )
+  await showOrdersOf(scope, customerId)
 }
 
 /** While a request of the same kind is open, asking again adds to it. */
@@ -70,7 +74,7 @@ export async function addRequest(
      on conflict (store_id, customer_id, kind) where settled_at is null
        do update set body = left(r.body || E'\n' || excluded.body, 5000)
        where excluded.body <> '' and right(r.body, length(excluded.body)) <> excluded.body`,
-    [scope.store.id, uuidv7(), request.customerId, request.kind, request.body, request.askedAt, request.dueOn],
+    [scope.store.id, newId(), request.customerId, request.kind, request.body, request.askedAt, request.dueOn],
   )
 }
 

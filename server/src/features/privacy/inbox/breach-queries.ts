@@ -1,7 +1,7 @@
 import { BREACH_DATA } from '@clothesline/contract'
-import { v7 as uuidv7 } from 'uuid'
 import type { StoreCtx } from '../../../context.ts'
 import { day, flag, instant, integer, listOf, oneOf, orNull, type RowOf, text } from '../../../db/columns.ts'
+import { newId } from '../../../new-id.ts'
 
 const breach = {
   id: text,
@@ -59,7 +59,7 @@ export async function saveBreachRow(ctx: StoreCtx, fields: BreachFields): Promis
                 board_told_at = case when :boardTold then coalesce(board_told_at, :now::timestamptz) end
           where store_id = :storeId and id = :id returning id`,
     {
-      ...{ storeId: ctx.store.id, id: fields.id ?? uuidv7(), what: fields.what, data: JSON.stringify(fields.data) },
+      ...{ storeId: ctx.store.id, id: fields.id ?? newId(), what: fields.what, data: JSON.stringify(fields.data) },
       ...{ measures: fields.measures, sinceOn: fields.sinceOn, visitedSince: fields.visitedSince, now: ctx.now },
       ...{ customersTold: fields.customersTold, boardTold: fields.boardTold },
     },

@@ -72,16 +72,18 @@ test('a sheet refuses bad input with every problem, and is of one store alone', 
 test('the texts say what happened, since when, whose data, and whom to ask', async () => {
   const breach = (await save({ ...sheet, measures: 'All logins ended' })).body
   const from = { storeName: 'Breached', phone: '9876543210', email: 'shop@mail.example' }
+  const facts = { ...from, timeZone: 'Asia/Kolkata' }
+  const days = { en: '10 Nov 2026', hi: '10 नवंबर 2026' }
   for (const language of ['en', 'hi'] as const) {
-    const text = breachTextForCustomers(breach, from, language)
-    for (const part of [...Object.values(from), sheet.what, sheet.sinceOn, 'All logins ended', 'OTP'])
+    const text = breachTextForCustomers(breach, facts, language)
+    for (const part of [...Object.values(from), sheet.what, days[language], 'All logins ended', 'OTP'])
       expect(text).toContain(part)
     expect(text).not.toMatch(/undefined|\bdues\b/)
   }
-  expect(breachTextForCustomers(breach, from, 'en')).toContain('Which of your data: name, phone number')
-  expect(breachTextForCustomers(breach, from, 'hi')).toContain('नाम, फ़ोन नंबर')
-  const board = breachTextForBoard(breach, from)
+  expect(breachTextForCustomers(breach, facts, 'en')).toContain('Your data concerned: name, phone number')
+  expect(breachTextForCustomers(breach, facts, 'hi')).toContain('नाम, फ़ोन नंबर')
+  const board = breachTextForBoard({ ...breach, noticedAt: '2026-11-18T19:05:00Z' }, facts)
   expect(board).toContain('section 8(6)')
-  for (const part of ['Began on: 2026-11-10', `Noticed at: ${breach.noticedAt}`, `affected: ${breach.customers}`])
+  for (const part of ['Began on: 10 Nov 2026', 'Noticed on: 19 Nov 2026, 00:35', `affected: ${breach.customers}`])
     expect(board).toContain(part)
 })

@@ -1,10 +1,12 @@
 import type { StoreCtx } from '../../../context.ts'
 import { day, flag, instant, integer, oneOf, orNull, type RowOf, text } from '../../../db/columns.ts'
-import { unlessErased } from '../../customers/customer/index.ts'
 import { actorNameOf } from '../../foundation/actor/index.ts'
+import { shownName, shownText } from '../../foundation/erased/index.ts'
 
 const who = { customer_id: text, customer_number: integer, customer: text, contact: text }
-const WHO = 't.customer_id, c.number as customer_number, c.name as customer, c.contact'
+const whoOf = (isOpen?: string) =>
+  `t.customer_id, c.number as customer_number, ${shownName(isOpen)} as customer, ${shownText('c.contact', isOpen)} as contact`
+const [IS_UNSETTLED, IS_UNCLOSED] = ['t.settled_at is null', 't.closed_at is null']
 const JOIN = 'join customer c on c.store_id = $1 and c.id = t.customer_id'
 const ORDER = 'join orders o on o.store_id = $1 and o.id = t.order_id'
 
@@ -21,7 +23,7 @@ const claim = {
   settled_at: orNull(instant),
 }
 export type ClaimRow = RowOf<typeof claim>
-const CLAIM = `select t.id, ${WHO}, t.amount_paise, t.reference, t.claimed_at, t.outcome, t.settled_at
+const CLAIM = `select t.id, ${whoOf(IS_UNSETTLED)}, t.amount_paise, t.reference, t.claimed_at, t.outcome, t.settled_at
   from payment_claim t ${JOIN} where t.store_id = $1`
 
 export const listClaims = ({ tx, store }: StoreCtx) =>
@@ -58,8 +60,8 @@ const complaint = {
   closed_at: orNull(instant),
 }
 export type ComplaintRow = RowOf<typeof complaint>
-const COMPLAINT = `select t.id, ${WHO}, o.invoice, o.invoice_prefix, o.billed_on, ${unlessErased('t.body')} as body, t.opened_at,
-  ${unlessErased('t.answer')} as answer, t.answered_at,
+const COMPLAINT = `select t.id, ${whoOf(IS_UNCLOSED)}, o.invoice, o.invoice_prefix, o.billed_on, ${shownText('t.body', IS_UNCLOSED)} as body, t.opened_at,
+  ${shownText('t.answer', IS_UNCLOSED)} as answer, t.answered_at,
   t.answered_by, ${actorNameOf('t', 'answered_by')} as answerer_name, t.closed_at from complaint t ${JOIN} ${ORDER} where t.store_id = $1`
 
 export const listComplaints = ({ tx, store }: StoreCtx) =>
@@ -74,7 +76,7 @@ export const listComplaintsOf = ({ tx, store }: StoreCtx, customerId: string) =>
   tx.rows(
     complaint,
     'list-complaints-of',
-    `${COMPLAINT} and t.customer_id = $2 order by t.opened_at desc limit ${MOST}`,
+    `${COMPLAINT} and t.customer_id = $2 and (c.erasure_asked_at is null or ${IS_UNCLOSED}) order by t.opened_at desc limit ${MOST}`,
     [...[store.id, customerId]],
   )
 
@@ -117,7 +119,7 @@ export const listRatings = ({ tx, store }: StoreCtx) =>
   tx.rows(
     rating,
     'list-ratings',
-    `select ${WHO}, o.invoice, o.invoice_prefix, o.billed_on, t.stars, ${unlessErased('t.body')} as body, t.rated_at from rating t ${JOIN} ${ORDER}
+    `select ${whoOf()}, o.invoice, o.invoice_prefix, o.billed_on, t.stars, ${shownText('t.body')} as body, t.rated_at from rating t ${JOIN} ${ORDER}
       where t.store_id = $1 order by t.rated_at desc limit ${MOST}`,
     [store.id],
   )
@@ -134,8 +136,8 @@ const request = {
   settled_at: orNull(instant),
 }
 export type RequestRow = RowOf<typeof request>
-const REQUEST = `select t.id, ${WHO}, t.kind, ${unlessErased('t.body')} as body, t.asked_at, t.due_on, t.outcome,
-  ${unlessErased('t.answer')} as answer, t.settled_at
+const REQUEST = `select t.id, ${whoOf(IS_UNSETTLED)}, t.kind, ${shownText('t.body', IS_UNSETTLED)} as body, t.asked_at, t.due_on, t.outcome,
+  ${shownText('t.answer', IS_UNSETTLED)} as answer, t.settled_at
   from privacy_request t ${JOIN} where t.store_id = $1`
 
 export const listRequests = ({ tx, store }: StoreCtx) =>

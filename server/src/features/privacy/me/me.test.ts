@@ -158,9 +158,8 @@ describe("a customer's own link", () => {
 describe('after ninety silent days', () => {
   async function silent() {
     const { who, storeToken } = await withLink()
-    await app.owner.query('update message set created_at = created_at - interval $$95 days$$ where customer_id = $1', [
-      who.id,
-    ])
+    const longAgo = new Date(app.clock.now.getTime() - 95 * 86_400_000)
+    await app.owner.query('update message set created_at = $2 where customer_id = $1', [who.id, longAgo])
     await app.owner.query(`update message set state = 'sent' where customer_id = $1`, [who.id])
     const { link } = (await app.call(privacy.link, { storeToken, id: who.id })).body
     return { who, storeToken, token: tokenOf(link) }

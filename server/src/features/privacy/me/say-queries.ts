@@ -1,6 +1,6 @@
-import { v7 as uuidv7 } from 'uuid'
 import type { ShopCtx } from '../../../context.ts'
 import { flag, text } from '../../../db/columns.ts'
+import { newId } from '../../../new-id.ts'
 
 /** Says once that it was paid; while that is open, saying it again only corrects the amount. Returns whether it is new. */
 export async function saveClaim(
@@ -15,7 +15,7 @@ export async function saveClaim(
      on conflict (store_id, customer_id) where settled_at is null
        do update set amount_paise = excluded.amount_paise, reference = excluded.reference
      returning xmax = 0 as is_new`,
-    [ctx.store.id, uuidv7(), claim.customerId, claim.amountPaise, claim.reference, ctx.now],
+    [ctx.store.id, newId(), claim.customerId, claim.amountPaise, claim.reference, ctx.now],
   )
   return row?.is_new ?? false
 }
@@ -33,7 +33,7 @@ export async function saveComplaint(
      values ($1, $2, $3, $4, $5, $6)
      on conflict (store_id, order_id) where closed_at is null
        do update set body = left(c.body || E'\\n' || excluded.body, $7) where right(c.body, length(excluded.body)) <> excluded.body`,
-    [ctx.store.id, uuidv7(), customerId, orderId, body, ctx.now, LONGEST_COMPLAINT],
+    [ctx.store.id, newId(), customerId, orderId, body, ctx.now, LONGEST_COMPLAINT],
   )
 }
 

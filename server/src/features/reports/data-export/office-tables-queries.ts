@@ -1,8 +1,11 @@
 import { shownActor } from '../../foundation/actor/index.ts'
 import { shownEntry } from '../../foundation/audit/index.ts'
+import { shownText, VISIT_IS_OPEN } from '../../foundation/erased/index.ts'
 import { customer, joinCustomer, joinMode, joinOrder, names, rupees, type TableSource } from './table-source-queries.ts'
 
 const joinArea = 'left join delivery_area a on a.store_id = $1 and a.id = t.area_id'
+
+const IS_TO_COME = VISIT_IS_OPEN.replace('v.', 't.')
 
 /** The office's tables: employees, expenses, workshop, messages and master data. */
 export const officeTables = {
@@ -71,9 +74,9 @@ export const officeTables = {
       ['Customer', customer('c')],
       ['Invoice', 'o.invoice'],
       ['Area', 'a.name'],
-      ['Address', 't.address'],
+      ['Address', shownText('t.address', IS_TO_COME)],
       ['PIN code', 't.pin_code'],
-      ['Note', 't.note'],
+      ['Note', shownText('t.note', IS_TO_COME)],
       ['Rider', 'e.name'],
       ['Asked by', 't.asked_by'],
       ['Bag', 't.bag_number'],
@@ -82,7 +85,7 @@ export const officeTables = {
       ['Count, says the customer', 't.count_answer'],
       ['Of pieces', 't.count_pieces'],
       ['Count answered', 't.count_answered_at'],
-      ['Reason', 't.reason'],
+      ['Reason', shownText('t.reason', IS_TO_COME)],
       ['Requested', 't.requested_at'],
       ['Accepted', 't.accepted_at'],
       ['Accepted by', shownActor('t', 'accepted_by')],
@@ -105,14 +108,14 @@ export const officeTables = {
       ['Bag', 't.bag_number'],
       ['Seal', 't.bag_seal'],
       ['Pieces', 't.pieces'],
-      ['Reason', 't.reason'],
+      ['Reason', shownText('t.reason')],
       ['Has photo', 't.picture_id is not null'],
       ['Received', 't.received_at'],
       ['By the clock of the phone', 't.phone_at'],
       ['Refused', `t.refusal ->> 'message'`],
       ['Looked at', 't.looked_at'],
       ['Looked at by', shownActor('t', 'looked_by')],
-      ['Note', 't.look_note'],
+      ['Note', shownText('t.look_note')],
     ],
     from: `rider_act t left join visit v on v.store_id = $1 and v.id = t.visit_id
       left join customer c on c.store_id = $1 and c.id = v.customer_id
@@ -128,9 +131,9 @@ export const officeTables = {
       ['From', 's.from_time'],
       ['To', 's.to_time'],
       ['Area', 'a.name'],
-      ['Address', 't.address'],
+      ['Address', shownText('t.address')],
       ['PIN code', 't.pin_code'],
-      ['Note', 't.note'],
+      ['Note', shownText('t.note')],
       ['Added', 't.created_at'],
       ['Ended', 't.ended_at'],
     ],

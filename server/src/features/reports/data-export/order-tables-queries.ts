@@ -1,20 +1,21 @@
 import { shownActor } from '../../foundation/actor/index.ts'
+import { shownName, shownText } from '../../foundation/erased/index.ts'
 import { customer, joinCustomer, joinMode, joinOrder, rupees, type TableSource } from './table-source-queries.ts'
 
 /** Customers, their orders, and the ledger. */
 export const orderTables = {
   customers: {
     columns: [
-      ['Customer', customer('t')],
-      ['Name', 't.name'],
-      ['Phone', 't.contact'],
-      ['E-mail', 't.email'],
-      ['Address', 't.address'],
+      ['Customer', customer('c')],
+      ['Name', shownName()],
+      ['Phone', shownText('c.contact')],
+      ['E-mail', shownText('c.email')],
+      ['Address', shownText('c.address')],
       ['GSTIN', 't.gstin'],
       ['Language', 't.language'],
       ['Preferences', 't.preferences'],
       ['Discount %', '(t.discount_basis_points / 100.0)::float8'],
-      ['Note', 't.note'],
+      ['Note', shownText('c.note')],
       ['WhatsApp consent', 't.whatsapp_consent'],
       ['Due', rupees('t.due_paise')],
       ['Advance', rupees('t.advance_paise')],
@@ -22,7 +23,7 @@ export const orderTables = {
       ['Added', 't.created_at'],
       ['Deleted', 't.deleted_at'],
     ],
-    from: 'customer t',
+    from: 'customer t join customer c on c.store_id = $1 and c.id = t.id',
     order: 't.id',
   },
   orders: {
@@ -57,7 +58,7 @@ export const orderTables = {
       // A deleted order has no balance.
       ['Balance', rupees('case when t.deleted_at is null then t.balance_paise else 0 end')],
       ['Payment mode', 't.payment_mode'],
-      ['Note', 't.note'],
+      ['Note', `case when t.kept_name is null then t.note else '' end`],
       ['Taken', 't.created_at'],
       ['Handed over on', 't.delivered_on::text'],
       ['Deleted', 't.deleted_at'],

@@ -1,5 +1,5 @@
-import { unlessErased } from '../../customers/customer/index.ts'
 import { shownActor } from '../../foundation/actor/index.ts'
+import { shownText } from '../../foundation/erased/index.ts'
 import { customer, joinCustomer, joinOrder, rupees, type TableSource } from './table-source-queries.ts'
 
 /** What customers agreed to and said through their links, and the sheets of breaches. */
@@ -35,8 +35,8 @@ export const privacyTables = {
       ['Opened', 't.opened_at'],
       ['Customer', customer('c')],
       ['Invoice', 'o.invoice'],
-      ['Text', unlessErased('t.body')],
-      ['Answer', unlessErased('t.answer')],
+      ['Text', shownText('t.body')],
+      ['Answer', shownText('t.answer')],
       ['Answered', 't.answered_at'],
       ['Answered by', shownActor('t', 'answered_by')],
       ['Closed', 't.closed_at'],
@@ -50,7 +50,7 @@ export const privacyTables = {
       ['Customer', customer('c')],
       ['Invoice', 'o.invoice'],
       ['Stars', 't.stars'],
-      ['Text', unlessErased('t.body')],
+      ['Text', shownText('t.body')],
     ],
     from: `rating t ${joinCustomer} ${joinOrder}`,
     order: 't.order_id',
@@ -60,10 +60,10 @@ export const privacyTables = {
       ['Asked', 't.asked_at'],
       ['Customer', customer('c')],
       ['Kind', 't.kind'],
-      ['Text', unlessErased('t.body')],
+      ['Text', shownText('t.body')],
       ['Due on', 't.due_on::text'],
       ['Outcome', 't.outcome'],
-      ['Answer', unlessErased('t.answer')],
+      ['Answer', shownText('t.answer')],
       ['Settled', 't.settled_at'],
       ['Settled by', shownActor('t', 'settled_by')],
     ],

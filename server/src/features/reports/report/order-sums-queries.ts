@@ -60,8 +60,14 @@ const mixRow = {
 }
 export type MixRow = RowOf<typeof mixRow>
 
-const LINES_OF_DAYS = `from orders o join order_line l on l.store_id = $1 and l.order_id = o.id
-  where o.store_id = $1 and o.deleted_at is null and o.billed_on between $2 and $3`
+/**
+ * What a line of these days says where the name is gone. The lines are looked up order by order: as a join they may be
+ * planned as a scan of the lines of all stores.
+ */
+const fromLine = (name: 'cloth' | 'service') => `
+  (select line.${name} from orders o cross join lateral (
+     select l.${name} from order_line l where l.store_id = $1 and l.order_id = o.id and l.${name}_id = sums.${name}_id limit 1) line
+    where o.store_id = $1 and o.deleted_at is null and o.billed_on between $2 and $3 limit 1)`
 
 /** The lines of the bills of these days by cloth and service, with their current names. */
 export async function listMix(ctx: StoreCtx, { startDate, endDate }: Days): Promise<MixRow[]> {
@@ -80,8 +86,8 @@ export async function listMix(ctx: StoreCtx, { startDate, endDate }: Days): Prom
         group by 1, 2
      )
      -- A service or cloth that was deleted while its first order was taken is known by the line alone.
-     select coalesce(c.name, (select l.cloth ${LINES_OF_DAYS} and l.cloth_id = sums.cloth_id limit 1), '') as cloth,
-            coalesce(s.name, (select l.service ${LINES_OF_DAYS} and l.service_id = sums.service_id limit 1)) as service,
+     select coalesce(c.name, ${fromLine('cloth')}, '') as cloth,
+            coalesce(s.name, ${fromLine('service')}) as service,
             sums.orders, sums.pieces, sums.grams, sums.paise
        from sums left join service s on s.store_id = $1 and s.id = sums.service_id
        left join cloth c on c.store_id = $1 and c.id = sums.cloth_id

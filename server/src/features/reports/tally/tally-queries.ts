@@ -1,6 +1,7 @@
 import { accounts, type Day, type PostingKind, reversalKinds } from '@clothesline/domain'
 import type { StoreCtx } from '../../../context.ts'
 import { day, flag, integer, listOf, objectOf, oneOf, orNull, type RowOf, text } from '../../../db/columns.ts'
+import { shownName } from '../../foundation/erased/index.ts'
 
 /** The names that were chosen, by key. */
 export function listTallyNames(ctx: StoreCtx): Promise<{ key: string; name: string }[]> {
@@ -48,7 +49,7 @@ export function listRegisteredCustomers(
   return ctx.tx.rows(
     { id: text, number: integer, name: text, gstin: text },
     'list-registered-customers',
-    `select id, number, name, gstin from customer where store_id = $1 and gstin <> '' order by number`,
+    `select c.id, c.number, ${shownName()} as name, c.gstin from customer c where c.store_id = $1 and c.gstin <> '' order by c.number`,
     [ctx.store.id],
   )
 }

@@ -294,7 +294,7 @@ describe('invalid configuration is one line and exit code 1', () => {
     beforeAll(async () => {
       root = new pg.Client(cluster)
       await root.connect()
-      await root.query(`create database ${database} template ${inject('cluster').template}`)
+      await root.query(`create database ${database} template ${inject('cluster').plainTemplate}`)
     })
     afterAll(async () => {
       await root.query(`drop database ${database} with (force)`)

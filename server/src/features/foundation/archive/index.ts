@@ -1,0 +1,1 @@
+export { archiveStore } from './archive-month.ts'

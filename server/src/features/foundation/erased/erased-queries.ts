@@ -1,0 +1,23 @@
+/**
+ * What is shown of somebody who asked to be erased. As long as something is open they are shown where that needs it, and
+ * nowhere else; after that their rows hold no name any more. In the SQL `c` is the row of the customer.
+ */
+
+/** The name of a customer, or their number; `isOpen` is the condition for an open matter. */
+export const shownName = (isOpen = 'false') =>
+  `case when c.erasure_asked_at is null or (c.deleted_at is null and ${isOpen}) then c.name else 'C-' || c.number end`
+
+/** Anything else that is personal. */
+export const shownText = (column: string, isOpen = 'false') =>
+  `case when c.erasure_asked_at is null or (c.deleted_at is null and ${isOpen}) then ${column} else '' end`
+
+/** Something personal that is shown with an order; `o` is the order. The name of a hidden one is kept for its bill. */
+export const shownWithOrder = (column: string) => `case when o.kept_name is null then ${column} else '' end`
+
+/** The customers of the store in this parameter who asked to be erased, and wait until everything is settled. */
+export const leavingCustomers = (storeId: string) =>
+  `array(select leaving.id from customer leaving
+    where leaving.store_id = ${storeId} and leaving.erasure_asked_at is not null and leaving.deleted_at is null)`
+
+/** Pickups and deliveries that are still to come; `v` is the visit. */
+export const VISIT_IS_OPEN = `v.status in ('requested', 'accepted', 'on_the_way')`
