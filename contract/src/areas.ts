@@ -1,5 +1,6 @@
 // Every area of calls, by the name that its calls begin with: a new noun is one line here, and one in server/src/features/areas.ts.
 export { admin } from './admin.ts'
+export { archive } from './archive.ts'
 export { attendance } from './attendance.ts'
 export { audit } from './audit.ts'
 export { cloth } from './cloth.ts'

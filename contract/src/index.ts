@@ -1,6 +1,7 @@
 import * as contract from './areas.ts'
 import type { Endpoint } from './endpoint.ts'
 
+export { ARCHIVE_KINDS, type ArchiveKind } from './archive.ts'
 export { AttendanceMonth, AttendanceRow, AttendanceShift } from './attendance.ts'
 export { Change } from './audit.ts'
 export {

@@ -32,6 +32,7 @@ const staleAfter = [
   'report',
   'privacy',
   'gst',
+  'archive',
   'export/tallyLedgers',
 ] as const
 

@@ -32,7 +32,7 @@ export {
   type SummaryMessage,
   summaryMessage,
 } from './message/group-summary.ts'
-export { messageText, templateBody, templateParameters, templatePlaceholders } from './message/message-text.ts'
+export { messageText, templateBody, templateMessage, templatePlaceholders } from './message/message-text.ts'
 export type { MessageFacts } from './message/message-values.ts'
 export { sampleMessageFacts } from './message/sample-message-facts.ts'
 export { officeDocument } from './office/office-document.ts'

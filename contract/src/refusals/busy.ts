@@ -24,7 +24,7 @@ export const tooMany = {
   code_just_sent: ({ seconds }: Seconds) =>
     `A code was just sent. Please wait ${waitText(seconds)} before asking for another.`,
   told_often:
-    'This customer was sent the same message several times recently. Please wait a while before you send it again.',
+    'This customer was sent the same message several times recently. Please wait a while before sending it again.',
 } as const
 
 /** 503: not just now. */

@@ -65,7 +65,7 @@ export const conflicts = {
   message_not_by_hand: 'Only a WhatsApp message can be sent by hand',
   message_not_cancellable: 'This notice goes to the old address in any case and cannot be cancelled',
 
-  count_changed: 'The shop has counted again meanwhile. Pieces now: {pieces}. Please look at it once more.',
+  count_changed: 'The shop has counted again in the meantime. Pieces now: {pieces}. Please check again.',
   count_confirmed: 'You have confirmed this count. If something is missing now, tell us under “Something is wrong”.',
   claim_settled: 'This was already dealt with',
   complaint_closed: 'This complaint is already closed',
@@ -74,8 +74,8 @@ export const conflicts = {
   code_not_sendable: 'The shop cannot send a code just now. Please ask the shop for a new link.',
   link_needs_no_code: 'This link needs no code',
   erasure_waits:
-    'This customer still has something open: an order, a due, an advance, a complaint, a payment to check, a pickup or a delivery. Settle it first.',
-  slot_full: 'All places of {day}, {from} to {to}, are taken. Please choose another time.',
+    'This customer still has something unsettled: an order, a due, an advance, a complaint, a payment to check, a pickup or a delivery. Settle it first.',
+  slot_full: 'Every place on {day}, {from} to {to}, is taken. Please choose another time.',
   visit_taken: '{name} was faster: this stop is already taken.',
   visit_outdated: 'This stop was changed by someone else in the meantime. Please check it again.',
   visit_over: 'This stop is already done, has failed or is cancelled.',
@@ -88,14 +88,18 @@ export const conflicts = {
   order_is_delivered: 'Order {invoice} was already handed over.',
   area_name_taken: 'There is already an area "{name}"',
   rider_inactive: '{name} is not active any more',
-  visit_not_yours: 'The shop has taken this stop from your run. Please call the shop.',
-  delivery_was_cancelled: 'This delivery was cancelled meanwhile. Please bring the clothes back to the shop.',
-  pickup_was_cancelled: 'This pickup was cancelled meanwhile. If you have the clothes, please bring them to the shop.',
+  visit_not_yours: 'The shop has taken this stop off your run. Please call the shop.',
+  delivery_was_cancelled: 'This delivery was cancelled in the meantime. Please bring the clothes back to the shop.',
+  pickup_was_cancelled:
+    'This pickup was cancelled in the meantime. If you have the clothes, please bring them to the shop.',
   proof_needed: "Please enter the code from the customer's page, or take a photo.",
   delivery_code_wrong: 'This code is not correct. Tries left: {left}.',
   delivery_code_used_up: 'The code was wrong three times. Please take a photo and write down the reason.',
   upi_mode_missing: 'The shop has no payment mode called UPI.',
-  rider_has_no_cash: '{name} has no cash of the shop.',
+  rider_has_no_cash: '{name} holds none of the shop’s cash.',
+
+  archive_file_damaged:
+    'The file of this month is damaged. Ask whoever runs the program to replace {file} with a copy.',
 
   second_step_on: 'The second step is already on. Switch it off first.',
   second_step_not_begun: 'Begin with a new secret for the authenticator app.',

@@ -64,6 +64,7 @@ export const inputProblems = {
   alias_invalid: 'Alias must be one to four letters',
   weekday_needed: 'At least one weekday must be open',
   upi_id_malformed: 'UPI id must look like name@bank',
+  archive_month_invalid: 'Month must be a month like 2019-03',
   filing_period_invalid: 'Month must be a filing period like 102026',
   span_too_long: 'Please choose at most {most} days',
   arn_invalid: 'ARN must be 15 letters and digits',

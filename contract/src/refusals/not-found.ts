@@ -6,7 +6,7 @@ export const notFound = {
   order_not_found: 'This order was not found',
   orders_not_found: 'An order with the number {invoices} was not found',
   employee_not_found: 'This employee was not found',
-  shift_not_found: 'This entry of the attendance was not found',
+  shift_not_found: 'This attendance entry was not found',
   transaction_not_found: 'This transaction was not found',
   expense_not_found: 'This expense was not found',
   expense_bill_not_found: 'The bill of this expense was not found',
@@ -35,5 +35,8 @@ export const notFound = {
   repeat_not_found: 'This repeating pickup was not found',
   phone_not_found: 'This phone was not found',
   act_not_found: 'This was not found, or someone has already marked it as seen',
+  archived_month_not_found: '{month} is not in the archive',
+  archive_file_missing:
+    'The file of this month is not in the archive of this server. Ask whoever runs the program to put {file} back into the folder of ARCHIVE_DIR.',
   picture_not_found: 'This picture was not found',
 } as const

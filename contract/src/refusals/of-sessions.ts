@@ -5,8 +5,8 @@ export const unauthorized = {
   session_ended: 'Your session has ended. Please log in again.',
   login_wrong: 'Username or password is not correct',
   own_login_needed: 'Please enter your own username and password',
-  second_step_needed: 'Please enter the code of your authenticator app.',
-  second_step_wrong: 'The code is not correct, or was used already. Please enter the next one.',
+  second_step_needed: 'Please enter the code from your authenticator app.',
+  second_step_wrong: 'The code is not correct, or was already used. Please enter the next one.',
 } as const
 
 /** 403: who calls is known, and may not. */

@@ -41,7 +41,7 @@ test('the sentences that the product has always said stay to the letter', () => 
   expect(refusal('store_admin_needed').message).toBe(
     'This needs the store-admin step: enter the one-time password first.',
   )
-  expect(refusal('second_step_needed').message).toBe('Please enter the code of your authenticator app.')
+  expect(refusal('second_step_needed').message).toBe('Please enter the code from your authenticator app.')
   expect(refusal('link_ended').message).toBe('This link is not valid any more. Please ask the shop for a new one.')
 })
 

@@ -25,7 +25,7 @@ export const verbProblems = {
   payment_two_ways: 'Give either one amount or several payments',
   total_paid_two_ways: 'Give either the new total paid or what is paid now',
   total_adjusted_two_ways: 'Give either the new total adjusted or the advance used now',
-  payment_mode_fixed: 'This order was paid by {mode}. Take the payment back and receive it anew to change that.',
+  payment_mode_fixed: 'This order was paid by {mode}. To change that, take the payment back and record it again.',
   order_of_another_customer: 'This order belongs to {customer} ({number}) and stays with them',
   counter_number_alone: '{name} cannot be changed together with the counter number',
   piece_twice: 'Piece {piece} is named twice',
@@ -45,8 +45,7 @@ export const verbProblems = {
   password_unchanged: 'The new password must differ from the current one',
   current_password_needed: 'Please enter your current password to change the e-mail',
   current_password_wrong: 'The current password is not correct',
-  first_code_wrong:
-    'The code is not correct. Please check that the clock of the phone is right, and enter the next one.',
+  first_code_wrong: 'The code is not correct. Please check that the phone’s clock is right, and enter the next code.',
   username_by_admin: 'Only the Admin can change the username',
   password_elsewhere: 'Please use Update Password to change the password',
   freeze_elsewhere: 'Freeze and unfreeze are calls of their own',

@@ -35,7 +35,7 @@ function consentFields(formats: ChangeFormats): Field[] {
 }
 
 const requestWords = (kind: unknown, { say }: ChangeFormats): string =>
-  kind === 'erase' ? say('Wants to be erased') : say('Wants something corrected')
+  kind === 'erase' ? say('Wants their data erased') : say('Wants something corrected')
 
 export const privacyWriters: Record<PrivacyAction, Writer> = {
   'customer.setConsent': (was, is, formats) => ({
@@ -83,7 +83,7 @@ export const privacyWriters: Record<PrivacyAction, Writer> = {
     title: is.outcome === 'refused' ? formats.say('Request refused') : formats.say('Request settled'),
     details: [requestWords(is.kind, formats), text(is.answer)],
   }),
-  'customer.erase': (_, __, { say }) => ({ title: say('Customer erased'), details: [] }),
+  'customer.erase': (_, __, { say }) => ({ title: say('Customer’s data erased'), details: [] }),
   'customer.replaced': (_, __, { say }) => ({
     title: say('Remaining data of an erased customer deleted'),
     details: [],

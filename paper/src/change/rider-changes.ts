@@ -25,7 +25,7 @@ export const riderWriters: Record<RiderAction, Writer> = {
     details: [...entries(cashFields(formats), is), ...reasonWords(is, formats)],
   }),
   'rider.look': (_, is, { say }) => ({
-    title: say('Refused entry of the rider seen'),
+    title: say('Rider’s refused entry marked as seen'),
     details: is.note === undefined ? [] : [text(is.note)],
   }),
 }

@@ -8,22 +8,22 @@ import type { MessageKind } from '@clothesline/domain'
 export const defaultMessageTexts: Record<CustomerLanguage, Record<MessageKind, string>> = {
   en: {
     welcome:
-      'Welcome to {store}, {customer}! Here you will get your bills and hear when your clothes are ready. Reply STOP if you would rather not.',
+      'Welcome to {store}, {customer}! We will send your bills here and tell you when your clothes are ready. Reply STOP if you do not want these messages.',
     invoice:
       'Thank you, {customer}. Your bill {number} at {store}: {pieces}, {amount}. [Paid: {paid}.] [To pay: {balance}.] Ready by {promised}. [Follow your order at {link} at any time.]',
     delayed:
-      'Dear {customer}, we are sorry: your clothes of bill {number} at {store} ({pieces}) will be ready on {promised} instead. [Follow your order at {link} at any time.] Thank you for your patience.',
+      'Dear {customer}, we are sorry: your clothes at {store} (bill {number}, {pieces}) will now be ready on {promised}. [Follow your order at {link} at any time.] Thank you for your patience.',
     ready:
-      'Dear {customer}, your clothes are ready at {store}: {pieces} of bill {number}. [To pay: {balance}.] We look forward to seeing you.',
+      'Dear {customer}, your clothes are ready at {store}: bill {number}, {pieces}. [To pay: {balance}.] We look forward to seeing you.',
     delivered:
-      'Thank you, {customer}. You have {delivered} of bill {number} from {store}. [Still with us: {remaining}.] [To pay: {balance}.] [Tell us how it was at {link} if you like.] See you again soon.',
+      'Thank you, {customer}. You have received {delivered} of bill {number} from {store}. [Still with us: {remaining}.] [To pay: {balance}.] [How did we do? Tell us at {link} if you like.] See you again soon.',
     dueReminder:
-      'Dear {customer}, a reminder from {store}: {balance} is still open on {bills}. [You can pay by UPI to {upi}.] If you have paid already, please tell us.',
-    note: 'Dear {customer}, this is the note {number} of {store} over {amount}; it corrects your bill {bill}. [To pay: {balance}.] Thank you for your patience.',
+      'Dear {customer}, a reminder from {store}: {balance} is still due on {bills}. [You can pay by UPI to {upi}.] If you have already paid, please let us know.',
+    note: 'Dear {customer}, {store} has corrected your bill {bill} with note {number} for {amount}. [To pay: {balance}.] Thank you for your patience.',
     pickupBooked:
-      'Dear {customer}, {store} will come to you on {day} between {time} to {task}. [Look it up or cancel it at {link} at any time.] Please tell us if this does not suit you.',
+      'Dear {customer}, {store} will come to you on {day} between {time} to {task}. [See or cancel it at {link} at any time.] Please let us know if this time does not suit you.',
     onTheWay:
-      'Dear {customer}, we are on the way from {store} to {task} between {time}. [{rider} is coming.] [Your page {link} has the code that a delivery needs.] See you in a moment.',
+      'Dear {customer}, {store} is on the way to {task} between {time}. [{rider} is coming to you.] [For a delivery, please have the code on your page {link} ready.] See you soon.',
     bagCounted:
       'Dear {customer}, we have opened your bag {bag} at {store} and counted {pieces}. Bill {number}: {amount}, ready by {promised}. [To pay: {balance}.] [Please confirm the count at {link} or tell us what is missing.] Thank you.',
   },

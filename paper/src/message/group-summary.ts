@@ -17,29 +17,39 @@ export const SUMMARY_PLACEHOLDERS = [
 ] as const
 
 export const SUMMARY_TEMPLATE_BODY =
-  '{{1}}, {{2}}: {{3}} orders, billed {{4}}, collected {{5}}. Dues {{6}}, late {{7}}. Branches not read: {{8}}.'
+  '{{1}}, {{2}}: {{3}} orders, billed {{4}}, collected {{5}}. Dues {{6}}, late orders {{7}}. Branches left out: {{8}}.'
 
 const words = {
   en: {
-    subject: (group: string, day: string) => `${group}: ${day}`,
+    subject: (group: string, day: string) => `${group} on ${day}`,
     line: (orders: number, billed: string, collected: string) =>
       `${orders} ${orders === 1 ? 'order' : 'orders'}, billed ${billed}, collected ${collected}`,
-    standing: (dues: string, overdue: number) => `dues ${dues}, late ${overdue}`,
-    drawer: (difference: string) => `drawer difference ${difference}`,
+    standing: (dues: string, overdue: number) =>
+      `dues ${dues}, ${overdue === 0 ? 'nothing late' : `${overdue} ${overdue === 1 ? 'order' : 'orders'} late`}`,
+    drawer: (difference: string) => `cash drawer off by ${difference}`,
     kept: (kept: number, of: number) => `promises kept ${kept} of ${of}`,
     all: 'All branches',
     none: 'none',
-    ...{ frozen: 'frozen, not read', slow: 'too slow to answer, not read', failed: 'could not be read' },
+    ...{
+      frozen: 'left out: the store is frozen',
+      slow: 'left out: it did not answer in time',
+      failed: 'left out: it could not be read',
+    },
   },
   hi: {
     subject: (group: string, day: string) => `${group}: ${day}`,
     line: (orders: number, billed: string, collected: string) => `${orders} ऑर्डर, बिल ${billed}, वसूली ${collected}`,
-    standing: (dues: string, overdue: number) => `बकाया ${dues}, देर से ${overdue}`,
+    standing: (dues: string, overdue: number) =>
+      `बकाया ${dues}, ${overdue === 0 ? 'कोई ऑर्डर लेट नहीं' : `${overdue} ऑर्डर लेट`}`,
     drawer: (difference: string) => `गल्ले में फ़र्क ${difference}`,
     kept: (kept: number, of: number) => `${of} में से ${kept} वादे पूरे`,
     all: 'सभी शाखाएँ',
     none: 'कोई नहीं',
-    ...{ frozen: 'रुका हुआ, नहीं देखा गया', slow: 'समय पर जवाब नहीं मिला', failed: 'देखा नहीं जा सका' },
+    ...{
+      frozen: 'शामिल नहीं: स्टोर रोका गया है',
+      slow: 'शामिल नहीं: समय पर जवाब नहीं मिला',
+      failed: 'शामिल नहीं: पढ़ा नहीं जा सका',
+    },
   },
 } as const
 

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { customerLanguage } from '../customer-language.ts'
 import { defaultMessageTexts } from './default-message-texts.ts'
-import { messageText, templateBody, templateParameters, templatePlaceholders } from './message-text.ts'
+import { messageText, templateBody, templateMessage, templatePlaceholders } from './message-text.ts'
 import { sampleMessageFacts } from './sample-message-facts.ts'
 
 const names = { store: 'Sparkle', customer: 'Asha Rao' }
@@ -13,7 +13,7 @@ const bill = { ...names, number: 'SPK/2627/000123' }
 describe('the words of a message', () => {
   test('welcome a customer', () => {
     expect(messageText('welcome', names)).toBe(
-      'Welcome to Sparkle, Asha Rao! Here you will get your bills and hear when your clothes are ready. Reply STOP if you would rather not.',
+      'Welcome to Sparkle, Asha Rao! We will send your bills here and tell you when your clothes are ready. Reply STOP if you do not want these messages.',
     )
   })
 
@@ -31,24 +31,24 @@ describe('the words of a message', () => {
 
   test('call the customer when the clothes are ready', () => {
     expect(messageText('ready', { ...bill, pieces: 1, balancePaise: 5_000 })).toBe(
-      'Dear Asha Rao, your clothes are ready at Sparkle: 1 piece of bill SPK/2627/000123. To pay: ₹50.00. We look forward to seeing you.',
+      'Dear Asha Rao, your clothes are ready at Sparkle: bill SPK/2627/000123, 1 piece. To pay: ₹50.00. We look forward to seeing you.',
     )
     expect(messageText('ready', { ...bill, pieces: 2, balancePaise: 0 })).not.toContain('pay')
   })
 
   test('thank for a whole or a partial hand-over', () => {
     expect(messageText('delivered', { ...bill, pieces: 5, deliveredPieces: 5, balancePaise: 0 })).toBe(
-      'Thank you, Asha Rao. You have all 5 pieces of bill SPK/2627/000123 from Sparkle. See you again soon.',
+      'Thank you, Asha Rao. You have received all 5 pieces of bill SPK/2627/000123 from Sparkle. See you again soon.',
     )
     expect(messageText('delivered', { ...bill, pieces: 5, deliveredPieces: 2, balancePaise: 100 })).toBe(
-      'Thank you, Asha Rao. You have 2 of 5 pieces of bill SPK/2627/000123 from Sparkle. Still with us: 3 pieces. To pay: ₹1.00. See you again soon.',
+      'Thank you, Asha Rao. You have received 2 of 5 pieces of bill SPK/2627/000123 from Sparkle. Still with us: 3 pieces. To pay: ₹1.00. See you again soon.',
     )
   })
 
   test('remind of what is due, and how to pay it', () => {
     const due = { ...names, duePaise: 123_456_700, openBills: 2, upiId: 'sparkle@okbank' }
     expect(messageText('dueReminder', due)).toBe(
-      'Dear Asha Rao, a reminder from Sparkle: ₹12,34,567.00 is still open on 2 bills. You can pay by UPI to sparkle@okbank. If you have paid already, please tell us.',
+      'Dear Asha Rao, a reminder from Sparkle: ₹12,34,567.00 is still due on 2 bills. You can pay by UPI to sparkle@okbank. If you have already paid, please let us know.',
     )
     expect(messageText('dueReminder', { ...due, openBills: 1, upiId: '' })).toContain('on 1 bill. If you')
   })
@@ -91,7 +91,9 @@ describe('the usual texts', () => {
       expect(body).not.toMatch(/^\P{L}*\{\{|\}\}$|[[\]\n]/u)
       const numbers = [...body.matchAll(/\{\{(\d+)\}\}/g)].map(([, number]) => Number(number))
       expect(new Set(numbers)).toEqual(new Set(templatePlaceholders(kind).map((_, at) => at + 1)))
-      const parameters = templateParameters(kind, facts[kind] as never, language)
+      const message = templateMessage(kind, facts[kind] as never, { language })
+      expect(message.body).toBe(messageText(kind, facts[kind] as never, { language }))
+      const { parameters } = message
       expect(parameters).toHaveLength(templatePlaceholders(kind).length)
       expect(parameters.every((parameter) => /^\S.*$/.test(parameter))).toBe(true)
     }
@@ -99,11 +101,11 @@ describe('the usual texts', () => {
 
   test('fill a template in the order that is written down', () => {
     expect(templatePlaceholders('ready')).toEqual(['customer', 'store', 'number', 'pieces', 'balance'])
-    expect(templateParameters('ready', { ...bill, pieces: 2, balancePaise: 0 }, 'en')).toEqual([
+    expect(templateMessage('ready', { ...bill, pieces: 2, balancePaise: 0 }, { language: 'en' }).parameters).toEqual([
       ...['Asha Rao', 'Sparkle', 'SPK/2627/000123', '2 pieces', '₹0.00'],
     ])
     expect(templateBody('ready', 'en')).toBe(
-      'Dear {{1}}, your clothes are ready at {{2}}: {{4}} of bill {{3}}. To pay: {{5}}. We look forward to seeing you.',
+      'Dear {{1}}, your clothes are ready at {{2}}: bill {{3}}, {{4}}. To pay: {{5}}. We look forward to seeing you.',
     )
   })
 })

@@ -12,33 +12,43 @@ export function messageText<Kind extends MessageKind>(
   facts: MessageFacts[Kind],
   { language = 'en', text }: { language?: CustomerLanguage; text?: string | undefined } = {},
 ): string {
+  return fillIn(text ?? defaultMessageTexts[language][kind], messageValues(kind, facts, language))
+}
+
+/** The same, and the parameters of its approved template. The chat service accepts no empty ones. */
+export function templateMessage<Kind extends MessageKind>(
+  kind: Kind,
+  facts: MessageFacts[Kind],
+  { language, text }: { language: CustomerLanguage; text?: string | undefined },
+): { body: string; parameters: string[] } {
   const values = messageValues(kind, facts, language)
+  const body = fillIn(text ?? defaultMessageTexts[language][kind], values)
+  return { body, parameters: templatePlaceholders(kind).map((name) => values[name]?.text || '–') }
+}
+
+function fillIn(text: string, values: MessageValues): string {
   return tidy(
-    (text ?? defaultMessageTexts[language][kind])
+    text
       .replaceAll(OPTIONAL_PART, (_, part: string) => (saysSomething(part, values) ? part : ''))
       .replaceAll(PLACEHOLDER, (_, name: MessagePlaceholder) => values[name]?.text ?? ''),
   )
 }
 
-/** The parameters of an approved template. The chat service accepts no empty ones. */
-export function templateParameters<Kind extends MessageKind>(
-  kind: Kind,
-  facts: MessageFacts[Kind],
-  language: CustomerLanguage,
-): string[] {
-  const values = messageValues(kind, facts, language)
-  return templatePlaceholders(kind).map((name) => values[name]?.text || '–')
+/** The placeholders of the usual text; the template's {{1}}, {{2}} … are these, in this order. */
+export function templatePlaceholders(kind: MessageKind): readonly MessagePlaceholder[] {
+  const known = placeholders.get(kind)
+  if (known) return known
+  const used = new Set(namesIn(defaultMessageTexts.en[kind]))
+  const found = MESSAGE_PLACEHOLDERS[kind].filter((name) => used.has(name))
+  placeholders.set(kind, found)
+  return found
 }
 
-/** The placeholders of the usual text; the template's {{1}}, {{2}} … are these, in this order. */
-export function templatePlaceholders(kind: MessageKind): MessagePlaceholder[] {
-  const used = new Set(namesIn(defaultMessageTexts.en[kind]))
-  return MESSAGE_PLACEHOLDERS[kind].filter((name) => used.has(name))
-}
+const placeholders = new Map<MessageKind, readonly MessagePlaceholder[]>()
 
 /** The default text with numbered parameters, as submitted for approval. */
 export function templateBody(kind: MessageKind, language: CustomerLanguage): string {
-  const names: string[] = templatePlaceholders(kind)
+  const names: readonly string[] = templatePlaceholders(kind)
   return tidy(
     defaultMessageTexts[language][kind]
       .replaceAll(OPTIONAL_PART, '$1')

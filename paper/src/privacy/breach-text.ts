@@ -1,9 +1,12 @@
 import type { Breach, CustomerLanguage } from '@clothesline/contract'
+import { dayIn } from '@clothesline/domain'
+import { billDay, billWordsIn } from '../bill/bill-words.ts'
 
 interface Shop {
   storeName: string
   phone: string
   email: string
+  timeZone: string
 }
 
 type Facts = Pick<Breach, 'what' | 'data' | 'measures' | 'sinceOn' | 'noticedAt' | 'customers'>
@@ -36,12 +39,13 @@ const reach = ({ phone, email }: Shop) => [phone, email].filter(Boolean).join(',
 /** What each customer is told, in plain words: what happened, what it may mean, what the shop does, whom to ask. */
 export function breachTextForCustomers(breach: Facts, shop: Shop, language: CustomerLanguage): string {
   const data = listOf(breach.data, language)
+  const since = billDay(breach.sinceOn, billWordsIn(language))
   const lines =
     language === 'hi'
       ? [
           `${shop.storeName} की ओर से आपकी जानकारी के बारे में ज़रूरी सूचना।`,
           `क्या हुआ: ${breach.what}`,
-          `कब से: ${breach.sinceOn}`,
+          `कब से: ${since}`,
           `आपकी कौन सी जानकारी: ${data}`,
           ...(breach.measures === '' ? [] : [`हमने क्या किया: ${breach.measures}`]),
           'कृपया सावधान रहें: हमारे नाम पर पैसे, OTP या पासवर्ड माँगने वाले संदेशों का जवाब न दें।',
@@ -50,13 +54,20 @@ export function breachTextForCustomers(breach: Facts, shop: Shop, language: Cust
       : [
           `An important notice from ${shop.storeName} about your data.`,
           `What happened: ${breach.what}`,
-          `Since when: ${breach.sinceOn}`,
-          `Which of your data: ${data}`,
+          `Since: ${since}`,
+          `Your data concerned: ${data}`,
           ...(breach.measures === '' ? [] : [`What we have done: ${breach.measures}`]),
           'Please be careful: do not answer messages that ask for money, an OTP or a password in our name.',
           `Questions? Contact us: ${reach(shop)}`,
         ]
   return lines.join('\n')
+}
+
+/** 10 Nov 2026, 14:05. The clock of the shop, as a Board in the same country reads it. */
+function moment(at: string, timeZone: string): string {
+  const instant = new Date(at)
+  const clock = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone }).format(instant)
+  return `${billDay(dayIn(timeZone, instant), billWordsIn('en'))}, ${clock}`
 }
 
 /** The intimation to the Data Protection Board, with what its form asks for. */
@@ -69,10 +80,10 @@ export function breachTextForBoard(breach: Facts, shop: Shop): string {
     `Contact: ${reach(shop)}`,
     `Nature of the breach: ${breach.what}`,
     `Personal data concerned: ${listOf(breach.data, 'en')}`,
-    `Began on: ${breach.sinceOn}`,
-    `Noticed at: ${breach.noticedAt}`,
+    `Began on: ${billDay(breach.sinceOn, billWordsIn('en'))}`,
+    `Noticed on: ${moment(breach.noticedAt, shop.timeZone)}`,
     `Data principals affected: ${breach.customers}`,
-    `Likely consequences: unwanted calls or messages, and attempts at fraud in the name of the shop`,
+    'Likely consequences: unwanted calls or messages, and attempts at fraud in the name of the shop',
     `Measures taken: ${breach.measures || '–'}`,
   ].join('\n')
 }

@@ -52,19 +52,19 @@ describe('the daily summary', () => {
       '2026-11-15',
       'en',
     )
-    expect(subject).toBe('Pune: 15 Nov 2026')
+    expect(subject).toBe('Pune on 15 Nov 2026')
     expect(body.split('\n\n')).toEqual([
-      'Pune: 15 Nov 2026',
+      'Pune on 15 Nov 2026',
       ...['*All branches*', '*Baner*'].map((name) =>
         [
           name,
           '2 orders, billed ₹360.50, collected ₹100.00',
-          'dues ₹260.50, late 1',
-          'drawer difference -₹5.00',
+          'dues ₹260.50, 1 order late',
+          'cash drawer off by -₹5.00',
           'promises kept 9 of 10',
         ].join('\n'),
       ),
-      '*Kothrud*\nfrozen, not read',
+      '*Kothrud*\nleft out: the store is frozen',
     ])
     expect(parameters).toEqual(['Pune', '15 Nov 2026', '2', '₹360.50', '₹100.00', '₹260.50', '1', 'Kothrud'])
     for (const each of parameters) expect(each).not.toMatch(/\n|\t| {4}/)

@@ -29,7 +29,7 @@ const input: StatementInput = {
 test('a statement carries the balance from row to row', () => {
   const paper = statementOf(input)
   expect(paper.facts.map(({ text }) => text)).toEqual(['1 Aug 2026 to 31 Aug 2026', '1 Sep 2026', 'C-1042'])
-  expect(paper.opening).toEqual({ label: 'Balance before', text: '200.00' })
+  expect(paper.opening).toEqual({ label: 'Opening balance', text: '200.00' })
   expect(paper.rows).toEqual([
     { on: '5 Aug 2026', text: 'Bill SPK/2627/000123', billed: '500.00', received: '', balance: '700.00' },
     {
