@@ -8,6 +8,7 @@ import { ownRulesForSchemas } from './vite/own-rules-for-schemas.ts'
 import { preloadFrame } from './vite/preload-frame.ts'
 import { slimContract } from './vite/slim-contract.ts'
 import { slimSchemas } from './vite/slim-schemas.ts'
+import { slimStyles } from './vite/slim-styles.ts'
 import { splitIcons } from './vite/split-icons.ts'
 import { writeServiceWorker } from './vite/write-service-worker.ts'
 
@@ -21,6 +22,7 @@ export default defineConfig({
     slimSchemas(),
     ownRulesForSchemas(),
     splitIcons(),
+    slimStyles(),
     groupsPlugin,
     preloadFrame(),
     writeServiceWorker(),
@@ -38,6 +40,8 @@ export default defineConfig({
     emptyOutDir: true,
     // The content security policy allows files of our own origin only, so nothing may be inlined as a data: address.
     assetsInlineLimit: 0,
+    // Every browser that runs the rest knows modulepreload.
+    modulePreload: { polyfill: false },
     // Which files a page needs is read from here by the size budget.
     manifest: true,
     reportCompressedSize: false,

@@ -3,25 +3,49 @@ import type { Plugin } from 'vite'
 type Group = { name: string; priority: number; test: (id: string) => boolean }
 
 /**
- * Files that hold everything which some modules import at once. The first two are loaded whatever page is asked for, the
- * others are what most pages, most forms and most lists have in common.
+ * Files that hold everything which some modules import at once. The first four are loaded whatever page is asked for, the
+ * others are what most pages, fields, dialogs, forms and lists have in common.
  */
 const files = [
-  { name: 'start', roots: ['/src/main.tsx'] },
+  { name: 'react', roots: ['/src/app/react.ts', 'vite/preload-helper.js'] },
+  { name: 'look', roots: ['/src/shell/shell-theme.tsx'] },
+  { name: 'start', roots: ['/src/app/start.tsx'] },
   { name: 'frame', roots: ['/src/app/shell-layout.tsx'] },
   {
     name: 'pages',
     roots: [
-      ...['page-header.tsx', 'error-state.tsx', 'list-skeleton.tsx'].map(ofComponents),
+      ...['page-header.tsx', 'error-state.tsx', 'list-skeleton.tsx', 'may-button.tsx'].map(ofComponents),
+      ofComponents('table/use-is-narrow.ts'),
+      ...['use-today.ts', 'store-queries.ts'].map((file) => `/src/features/store/${file}`),
       '/@mui/material/Card/Card.mjs',
     ],
   },
-  { name: 'fields', roots: ['filter-field.tsx'].map(ofComponents) },
-  { name: 'lists', roots: ['virtual-table.tsx', 'card-list.tsx', 'sort-rows.ts', 'select-box-sx.ts'].map(ofTables) },
+  { name: 'fields', roots: [ofComponents('filter-field.tsx')] },
+  { name: 'menu-item', roots: ['/@mui/material/MenuItem/MenuItem.mjs'] },
+  { name: 'submission', roots: ['form/use-submission.ts', 'form/check-input.ts'].map(ofLib) },
+  { name: 'dialogs', roots: [ofComponents('form-dialog.tsx')] },
+  {
+    name: 'forms',
+    roots: [
+      ofComponents('form-problems.tsx'),
+      ofComponents('form/form-text-field.tsx'),
+      ofLib('form/use-contract-form.ts'),
+    ],
+  },
+  { name: 'exports', roots: ['save-csv.ts', 'use-exporting.ts'].map(ofLib) },
+  {
+    name: 'lists',
+    roots: [
+      ...['virtual-table.tsx', 'card-list.tsx', 'sort-rows.ts', 'select-box-sx.ts'].map(ofTables),
+      ofTables('lazy-sort-bar.tsx'),
+      ofLib('use-rested.ts'),
+      ofComponents('filters-button.tsx'),
+    ],
+  },
 ]
 
 /** By these names the manifest knows what is loaded first: they keep files of their own. */
-const entries = files.slice(0, 2).flatMap(({ roots }) => roots)
+const entries = files.slice(0, 4).flatMap(({ roots }) => roots)
 
 /** Reached through the index of their package, but wanted by single pages. */
 const ofSinglePages = [
@@ -29,8 +53,10 @@ const ofSinglePages = [
   '/paper/src/',
   // The contract's larger tables.
   '@clothesline/contract:',
-  // Fields come along with the theme's index, and chips with that of the orders, though the start uses neither.
+  // Fields come along with the theme's index, chips with that of the orders and lines with the entries of a menu, though
+  // none of these uses them.
   '/@mui/material/styles/enhanceHighContrast',
+  '/@mui/material/Divider/Divider.mjs',
   '/src/features/order/order-status-chip.tsx',
   ...[
     ...[
@@ -107,6 +133,10 @@ export function groupFiles(): { plugin: Plugin; groups: Group[] } {
 
 function ofComponents(file: string): string {
   return `/src/components/${file}`
+}
+
+function ofLib(file: string): string {
+  return `/src/lib/${file}`
 }
 
 function ofTables(file: string): string {

@@ -13,8 +13,10 @@ const WORDS = new URL('../src/words/', import.meta.url)
 const LIST = 'virtual:languages'
 const SHOWN = `\0${LIST}`
 
-/** Counts and choices, as in `{count, plural, …}`. Everything else is a plain text with {places}. */
-const HAS_FORMS = /\{\w+, *(?:plural|select|selectordinal|number)\b/
+/** A count, as in `{count, plural, …}`. Everything else is a plain text with {places}. */
+const HAS_FORMS = /\{\w+, *plural\b/
+/** What the pages cannot fill in (web/src/lib/i18n.ts). */
+const OTHER_FORMS = /\{\w+, *(?:select|selectordinal|number|date|time)\b|\boffset:/
 
 /**
  * Every language file in web/src/words is a language that can be chosen: its header goes into the list, its texts into a
@@ -42,6 +44,7 @@ function compile({ language, texts }: LanguageFile) {
 }
 
 function parse(words: string) {
+  if (OTHER_FORMS.test(words)) throw new Error(`Only counts have forms: ${words}`)
   const tokens = compileMessage(words)
   // The parser only complains, and hands the text back as it was.
   if (tokens[0] === words) throw new Error(`Not an ICU message: ${words}`)

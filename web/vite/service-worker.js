@@ -24,15 +24,22 @@ self.addEventListener('fetch', (event) => {
   else if (FILES.includes(pathname)) event.respondWith(fromNetwork(request, pathname))
 })
 
+/** So many files are fetched at a time: whoever has just opened the first page is waiting for its answers. */
+const AT_ONCE = 4
+
 async function fill() {
   const cache = await caches.open(CACHE)
-  await Promise.all(
-    FILES.map(async (file) => {
-      const known = isHashed(file) ? await caches.match(file) : undefined
-      // Around the browser's own store, so that a page of the old version is not kept as one of the new.
-      return known ? cache.put(file, known) : cache.add(new Request(file, isHashed(file) ? {} : { cache: 'reload' }))
-    }),
-  )
+  const waiting = FILES.values()
+  const fetchSome = async () => {
+    for (const file of waiting) await keep(cache, file)
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, fetchSome))
+}
+
+async function keep(/** @type {Cache} */ cache, /** @type {string} */ file) {
+  const known = isHashed(file) ? await caches.match(file) : undefined
+  // Around the browser's own store, so that a page of the old version is not kept as one of the new.
+  await (known ? cache.put(file, known) : cache.add(new Request(file, isHashed(file) ? {} : { cache: 'reload' })))
 }
 
 /** The version before this one stays for pages that still run it and have yet to load some of their parts. */

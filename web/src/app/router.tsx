@@ -170,7 +170,14 @@ const insidePages = [
     path: '/changes',
     staticData: { title: () => t('Changes') },
     // The page knows the things and kinds; here they would weigh on every page.
-    validateSearch: searchParams({ who: anyText, from: anyText, to: anyText, thing: anyText, kind: anyText }),
+    validateSearch: searchParams({
+      who: anyText,
+      from: anyText,
+      to: anyText,
+      thing: anyText,
+      kind: anyText,
+      month: anyText,
+    }),
     component: lazyRouteComponent(() => import('../features/change/changes-page.tsx'), 'ChangesPage'),
   }),
   createRoute({
@@ -240,7 +247,7 @@ const insidePages = [
     getParentRoute: () => insideRoute,
     path: '/messages',
     staticData: { title: () => t('Messages') },
-    validateSearch: searchParams({ state: oneOf(MESSAGE_STATES), kind: anyText, text: anyText }),
+    validateSearch: searchParams({ state: oneOf(MESSAGE_STATES), kind: anyText, text: anyText, month: anyText }),
     component: lazyRouteComponent(() => import('../features/message/messages-page.tsx'), 'MessagesPage'),
   }),
   createRoute({
@@ -314,14 +321,22 @@ const routeTree = rootRoute.addChildren([
   ]),
 ])
 
-export const router = createRouter({
-  routeTree,
-  parseSearch: parsePlainSearch,
-  stringifySearch: stringifyPlainSearch,
-  defaultPreload: 'intent',
-  defaultPendingComponent: PageLoader,
-  scrollRestoration: true,
-})
+const createAppRouter = () =>
+  createRouter({
+    routeTree,
+    parseSearch: parsePlainSearch,
+    stringifySearch: stringifyPlainSearch,
+    defaultPreload: 'intent',
+    defaultPendingComponent: PageLoader,
+    scrollRestoration: true,
+  })
+
+export let router: ReturnType<typeof createAppRouter>
+
+/** Sorting all routes takes a phone as long as reading this file, so the start does it in a task of its own. */
+export function makeRouter(): void {
+  router = createAppRouter()
+}
 
 declare module '@tanstack/react-router' {
   interface Register {

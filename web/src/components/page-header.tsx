@@ -5,12 +5,15 @@ import { PageHeading } from './page-heading.tsx'
 
 interface PageHeaderProps {
   title: string
+  /** What the page shows just now, such as a count. */
   explanation?: string
+  /** What the page is for. A phone leaves it out: the room is for the list. */
+  hint?: string
   actions?: ReactNode
 }
 
 /** What a page is called, and what can be done with all of it. */
-export function PageHeader({ title, explanation, actions }: PageHeaderProps) {
+export function PageHeader({ title, explanation, hint, actions }: PageHeaderProps) {
   return (
     <Box sx={headerStyle}>
       <Box sx={titleStyle}>
@@ -18,6 +21,11 @@ export function PageHeader({ title, explanation, actions }: PageHeaderProps) {
         {explanation !== undefined && (
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             <bdi>{explanation}</bdi>
+          </Typography>
+        )}
+        {hint !== undefined && (
+          <Typography variant="body2" sx={{ color: 'text.secondary', display: { xs: 'none', sm: 'block' } }}>
+            {hint}
           </Typography>
         )}
       </Box>

@@ -1,14 +1,12 @@
-import CircularProgress from '@mui/material/CircularProgress'
-import Stack from '@mui/material/Stack'
 import { t } from '../lib/i18n.ts'
 import { LogoMark } from './logo.tsx'
 
-/** The whole page while there is nothing to show yet. */
+/** The whole page while there is nothing to show yet: the same as index.html shows before there is any script. */
 export function PageLoader() {
   return (
-    <Stack role="status" spacing={3} sx={{ minHeight: '60dvh', alignItems: 'center', justifyContent: 'center' }}>
+    <div className="loader" role="status" aria-label={t('Loading')} style={{ minHeight: '60dvh' }}>
       <LogoMark size={56} />
-      <CircularProgress size={28} aria-label={t('Loading')} />
-    </Stack>
+      <i />
+    </div>
   )
 }

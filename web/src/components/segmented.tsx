@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
-import { useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
+import { whenIdle } from '../lib/when-idle.ts'
 
 export interface Segment<T extends string> {
   value: T
@@ -20,8 +21,12 @@ interface SegmentedProps<T extends string> {
 /** A few choices in one row, one of them taken: radio buttons for the keyboard and for screen readers. */
 export function Segmented<T extends string>({ label, segments, value, onChange, wraps = false }: SegmentedProps<T>) {
   const name = useId()
+  const group = useRef<HTMLElement>(null)
+  const chosenAt = segments.findIndex((segment) => segment.value === value)
+  // Where the row scrolls, what is chosen must be in sight. Nothing else moves.
+  useEffect(() => whenIdle(() => centre(group.current, chosenAt)), [chosenAt])
   return (
-    <Box role="radiogroup" aria-label={label} sx={[groupStyle, wraps && { flexWrap: 'wrap' }]}>
+    <Box ref={group} role="radiogroup" aria-label={label} sx={[groupStyle, wraps && { flexWrap: 'wrap' }]}>
       {segments.map((segment) => (
         <Box key={segment.value} component="label" sx={segmentStyle}>
           <Box
@@ -40,7 +45,14 @@ export function Segmented<T extends string>({ label, segments, value, onChange, 
   )
 }
 
+function centre(group: HTMLElement | null, at: number): void {
+  const chosen = group?.children[at]
+  if (!group || !(chosen instanceof HTMLElement) || group.scrollWidth <= group.clientWidth) return
+  group.scrollTo({ left: chosen.offsetLeft + chosen.offsetWidth / 2 - group.clientWidth / 2 })
+}
+
 const groupStyle = {
+  position: 'relative',
   display: 'flex',
   width: 'fit-content',
   maxWidth: '100%',

@@ -1,13 +1,18 @@
+import fc from 'fast-check'
 import { afterEach, describe, expect, it } from 'vitest'
 import {
   formatAgo,
   formatCount,
   formatDay,
+  formatDays,
   formatHour,
   formatMoment,
   formatMoney,
   formatOn,
   formatPhone,
+  formatShort,
+  formatShortMoney,
+  formatWeekdayName,
   sheetMoment,
 } from './format.ts'
 import { activateLanguage } from './i18n.ts'
@@ -41,9 +46,42 @@ it('writes rupees in the Indian manner, and paise only where there are some', ()
   expect([123456, 99.5, 0, -1200].map(formatMoney)).toEqual(['₹1,23,456', '₹99.50', '₹0', '-₹1,200'])
 })
 
+it('writes short amounts as the browser does', () => {
+  const one = { notation: 'compact', maximumFractionDigits: 1 } as const
+  const money = { ...one, style: 'currency', currency: 'INR', minimumFractionDigits: 0 } as const
+  fc.assert(
+    fc.property(fc.oneof(fc.integer({ min: -50_000_000, max: 50_000_000 }), fc.integer({ max: 2e9 })), (value) => {
+      expect(formatShort(value)).toBe(new Intl.NumberFormat('en-IN', one).format(value))
+      expect(formatShortMoney(value)).toBe(new Intl.NumberFormat('en-IN', money).format(value))
+    }),
+    { examples: [[0], [999], [1_000], [1_050], [99_949], [99_950], [9_994_999], [9_995_000], [-1_500]] },
+  )
+  expect([0.25, 999.96, 1e10].map(formatShort)).toEqual(['0.3', '1K', '1KCr'])
+})
+
 it('writes a day of the calendar, with its year only when it is another one', () => {
   const now = new Date('2026-11-15T12:00:00Z')
   expect([formatOn('2026-11-03', now), formatOn('2025-01-31', now)]).toEqual(['3 Nov', '31 Jan 2025'])
+})
+
+it('writes several days as briefly as the browser does', () => {
+  const now = new Date('2026-11-15T12:00:00Z')
+  const days = [
+    ['2026-10-01', '2026-10-15'],
+    ['2026-10-28', '2026-11-03'],
+    ['2025-09-01', '2025-09-02'],
+    ['2025-10-28', '2025-11-03'],
+    ['2025-12-28', '2026-01-03'],
+    ['2026-10-07', '2026-10-07'],
+  ] as const
+  expect(days.map(([from, to]) => formatDays(from, to, now))).toEqual([
+    '1–15 Oct',
+    '28 Oct – 3 Nov',
+    '1–2 Sept 2025',
+    '28 Oct – 3 Nov 2025',
+    '28 Dec 2025 – 3 Jan 2026',
+    '7 Oct',
+  ])
 })
 
 describe('days and times', () => {
@@ -86,4 +124,21 @@ describe('in Hindi', () => {
     expect(both[0]).toEqual(['1,23,45,678', '₹12,34,567.50'])
     expect(both[1]).toEqual(both[0])
   })
+})
+
+it('writes English days by hand as the browser would', () => {
+  const [near, far, weekday] = [
+    { day: 'numeric', month: 'short' },
+    { dateStyle: 'medium' },
+    { weekday: 'short' },
+  ] as const satisfies Intl.DateTimeFormatOptions[]
+  const write = (options: Intl.DateTimeFormatOptions, on: string) =>
+    new Intl.DateTimeFormat('en-IN', { ...options, timeZone: 'UTC' }).format(new Date(`${on}T00:00:00Z`))
+  for (let month = 1; month <= 12; month++) {
+    const on = `2026-${String(month).padStart(2, '0')}-${String(month + 4).padStart(2, '0')}`
+    expect(formatOn(on, new Date('2026-06-15'))).toBe(write(near, on))
+    expect(formatOn(on, new Date('2025-06-15'))).toBe(write(far, on))
+    expect(formatDay(`${on}T12:00:00Z`)).toBe(write(far, on))
+    expect(formatWeekdayName(on)).toBe(write(weekday, on))
+  }
 })

@@ -1,5 +1,5 @@
-import { formatRupees } from '@clothesline/domain'
-import { currentLocale } from './i18n.ts'
+import { type Day, dayIn, formatRupees, weekdayOf } from '@clothesline/domain'
+import { currentLocale, writeCount } from './i18n.ts'
 import { storeToday, storeZone } from './store-zone.ts'
 
 function inEach<T>(make: (locale: string) => T): () => T {
@@ -11,6 +11,44 @@ function inEach<T>(make: (locale: string) => T): () => T {
     return format
   }
 }
+
+/**
+ * English days are written by hand, exactly as the browser would write them: its first formatter takes a phone a tenth of
+ * a second, and nearly every page shows a day.
+ */
+const BY_HAND = 'en-IN'
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sept', 'Oct', 'Nov', 'Dec']
+const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
+
+const writeDay = (on: Day) => `${Number(on.slice(8, 10))} ${MONTHS[Number(on.slice(5, 7)) - 1]}`
+const writeFarDay = (on: Day) => `${writeDay(on)} ${Number(on.slice(0, 4))}`
+
+function writeDays(from: Day, to: Day, isThisYear: boolean): string {
+  const last = isThisYear ? writeDay(to) : writeFarDay(to)
+  if (from.slice(0, 7) === to.slice(0, 7)) return `${Number(from.slice(8, 10))}–${last}`
+  return `${from.slice(0, 4) === to.slice(0, 4) ? writeDay(from) : writeFarDay(from)} – ${last}`
+}
+
+const SHORT = [
+  { sign: '', size: 1 },
+  { sign: 'K', size: 1_000 },
+  { sign: 'L', size: 100_000 },
+  { sign: 'Cr', size: 10_000_000 },
+]
+
+/** With one decimal at most, and in the unit that it is rounded up to: 99,949 is 99.9K, and 99,950 is 1L. */
+function writeShort(value: number, currency = ''): string {
+  const tenthsIn = (unit: number) => Math.round((Math.abs(value) * 10) / unit)
+  const unit = SHORT.findLast(({ size }, at) => {
+    const below = SHORT[at - 1]?.size ?? 1
+    return at === 0 || tenthsIn(below) * below >= size * 10
+  })
+  const tenths = tenthsIn(unit?.size ?? 1)
+  return `${value < 0 && tenths > 0 ? '-' : ''}${currency}${tenths / 10}${unit?.sign ?? ''}`
+}
+
+/** Above this the browser says it with two units, such as 1KCr. */
+const isShortByHand = (value: number) => currentLocale() === BY_HAND && Math.abs(value) < 9_000_000_000
 
 /** Instants are shown in the store's time zone, wherever the browser is. */
 function inStoreZone(options: Intl.DateTimeFormatOptions): (at: string) => string {
@@ -34,7 +72,6 @@ const shortMonth = inEach(
   (locale) => new Intl.DateTimeFormat(locale, { month: 'short', year: '2-digit', timeZone: 'UTC' }),
 )
 const ago = inEach((locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }))
-const count = inEach((locale) => new Intl.NumberFormat(locale))
 const shortMoney = inEach(
   (locale) =>
     new Intl.NumberFormat(locale, {
@@ -45,7 +82,9 @@ const shortMoney = inEach(
 const short = inEach((locale) => new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 }))
 
 export const formatMoment = inStoreZone({ dateStyle: 'medium', timeStyle: 'short' })
-export const formatDay = inStoreZone({ dateStyle: 'medium' })
+const formatForeignDay = inStoreZone({ dateStyle: 'medium' })
+export const formatDay = (at: string) =>
+  currentLocale() === BY_HAND ? writeFarDay(dayIn(storeZone(), new Date(at))) : formatForeignDay(at)
 export const formatHour = inStoreZone({ timeStyle: 'short' })
 export const formatSecond = inStoreZone({ timeStyle: 'medium' })
 
@@ -59,13 +98,14 @@ export const formatMoney = (rupees: number) => formatExactMoney(rupees).replace(
 /** ₹1,23,456.00, for columns in which some amounts have paise. */
 export const formatExactMoney = (rupees: number) => formatRupees(Math.round(rupees * 100))
 
-/** How the amounts of one column are written: all with paise as soon as one of them has any, so that they line up. */
+/** How the amounts of one column are written: all with paise if one of them needs paise, so that they line up. */
 export const moneyColumn = (amounts: readonly number[]) =>
   amounts.every((rupees) => Number.isInteger(rupees)) ? formatMoney : formatExactMoney
 
 /** Formats 2026-11-15, independent of time zones: 15 Nov, with the year if it is another one. */
 export function formatOn(on: string, now: Date = new Date()): string {
   const isThisYear = on.slice(0, 4) === storeToday(now).slice(0, 4)
+  if (currentLocale() === BY_HAND) return isThisYear ? writeDay(on) : writeFarDay(on)
   return (isThisYear ? calendarDay() : farDay()).format(new Date(`${on}T00:00:00Z`))
 }
 
@@ -74,11 +114,13 @@ export function formatDays(from: string, to: string, now: Date = new Date()): st
   if (from === to) return formatOn(from, now)
   const year = storeToday(now).slice(0, 4)
   const isThisYear = from.slice(0, 4) === year && to.slice(0, 4) === year
+  if (currentLocale() === BY_HAND) return writeDays(from, to, isThisYear)
   const format = isThisYear ? calendarDay() : farDay()
   return format.formatRange(new Date(`${from}T00:00:00Z`), new Date(`${to}T00:00:00Z`))
 }
 
-export const formatWeekdayName = (on: string) => weekday().format(new Date(`${on}T00:00:00Z`))
+export const formatWeekdayName = (on: string) =>
+  currentLocale() === BY_HAND ? (WEEKDAYS[weekdayOf(on)] ?? '') : weekday().format(new Date(`${on}T00:00:00Z`))
 
 /** A day as date fields show it: Thu 19 Nov. */
 export const formatWeekday = (on: string) => `${formatWeekdayName(on)} ${formatOn(on)}`
@@ -89,10 +131,11 @@ export const formatMonth = (yearMonth: string) => month().format(new Date(`${yea
 /** 2026-11 as Nov 26. */
 export const formatShortMonth = (yearMonth: string) => shortMonth().format(new Date(`${yearMonth}-01T00:00:00Z`))
 
-export const formatCount = (value: number) => count().format(value)
+export const formatCount = writeCount
 /** Short form: 1.2L for ₹1,20,000. */
-export const formatShort = (value: number) => short().format(value)
-export const formatShortMoney = (rupees: number) => shortMoney().format(rupees)
+export const formatShort = (value: number) => (isShortByHand(value) ? writeShort(value) : short().format(value))
+export const formatShortMoney = (rupees: number) =>
+  isShortByHand(rupees) ? writeShort(rupees, '₹') : shortMoney().format(rupees)
 
 const STEPS: [Intl.RelativeTimeFormatUnit, number][] = [
   ['year', 31_536_000],

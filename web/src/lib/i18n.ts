@@ -1,8 +1,7 @@
 /// <reference path="../virtual-languages.d.ts" />
 
 import { languages } from 'virtual:languages'
-import type { Refusal, RefusalValues } from '@clothesline/domain'
-import { setupI18n } from '@lingui/core'
+import { formatNumberIndian, type Refusal, type RefusalValues } from '@clothesline/domain'
 import { texts as english } from '../words/en.json'
 
 /** The English text is the key. A text without a translation is shown in English. */
@@ -22,11 +21,13 @@ export interface Dictionary {
   translateRefusal?: (code: string, values: RefusalValues) => string | undefined
 }
 
-const i18n = setupI18n()
-// Texts with plural forms are parsed at build time (web/vite/languages.ts); in all others only the placeholders have to
-// be found.
-i18n.setMessagesCompiler((text) => text.split(PLACEHOLDER).map((part, at) => (at % 2 === 1 ? [part] : part)))
+/** A text with plural forms, as the build has parsed it (web/vite/languages.ts): a count with its forms, or a place. */
+type Token = string | readonly [name: string] | readonly [name: string, type: 'plural', forms: Record<string, Token[]>]
+type Text = string | Token[]
 
+let texts: Readonly<Record<string, Text>>
+let current: Language
+let pluralRules: Intl.PluralRules
 let refusalIn: NonNullable<Dictionary['translateRefusal']>
 
 /** Switches the language. What is already rendered has to be rendered again. */
@@ -35,16 +36,41 @@ export function activateLanguage(
   { words, translateRefusal = () => undefined }: Dictionary = { words: {} },
 ): void {
   refusalIn = translateRefusal
-  i18n.loadAndActivate({ locale, locales: [localeOf(locale)], messages: { ...english, ...words } })
+  texts = { ...(english as unknown as Record<string, Text>), ...words }
+  current = locale
+  pluralRules = new Intl.PluralRules(localeOf(locale))
 }
 
 const localeOf = (language: Language) => languages.find(({ id }) => id === language)?.locale ?? 'en-IN'
 
 /** For numbers and dates: Indian grouping and Latin digits in every language. */
-export const currentLocale = (): string => localeOf(i18n.locale)
+export const currentLocale = (): string => localeOf(current)
 
 /** Translates a text, with values for its {placeholders} and the right plural form. */
-export const t = (text: string, values?: Values): string => i18n._(text, values)
+export function t(text: string, values: Values = {}): string {
+  const found = texts[text] ?? text
+  return typeof found === 'string'
+    ? found.replace(PLACEHOLDER, (_, name: string) => String(values[name] ?? ''))
+    : fill(found, values)
+}
+
+/** `#` is the count whose forms are being filled in. */
+function fill(tokens: Token[], values: Values, count?: number): string {
+  return tokens
+    .map((token) => {
+      if (token === '#' && count !== undefined) return writeCount(count)
+      if (typeof token === 'string') return token
+      const [name, , forms] = token
+      if (forms === undefined) return String(values[name] ?? '')
+      const value = Number(values[name])
+      return fill(forms[value] ?? forms[pluralRules.select(value)] ?? forms.other ?? [], values, value)
+    })
+    .join('')
+}
+
+/** Whole numbers by hand: the browser's first formatter of numbers takes a phone a tenth of a second. */
+export const writeCount = (value: number): string =>
+  Number.isInteger(value) ? formatNumberIndian(value) : value.toLocaleString(currentLocale())
 
 /** A refusal of the server or a rule in the user's language; otherwise the English message. */
 export const translateRefusal = ({ code, values, message }: Refusal): string => refusalIn(code, values) ?? message

@@ -13,6 +13,31 @@ export function whenIdle(work: () => void): () => void {
   return () => clearTimeout(timer)
 }
 
+/** What a person does first on a page: touches it, presses a key, or lets the browser fill a form in. */
+const SIGNS_OF_USE = ['pointerdown', 'keydown', 'input'] as const
+const CAPTURE = { capture: true }
+
+/**
+ * Runs work that only a person can need, such as checking what they type: when the page is idle after their first touch or
+ * key. Returns a function that cancels it.
+ */
+export function whenUsed(work: () => void): () => void {
+  if (globalThis.navigator?.userActivation?.hasBeenActive ?? true) return whenIdle(work)
+  let stop = () => {}
+  const forget = () => {
+    for (const sign of SIGNS_OF_USE) window.removeEventListener(sign, start, CAPTURE)
+  }
+  const start = () => {
+    forget()
+    stop = whenIdle(work)
+  }
+  for (const sign of SIGNS_OF_USE) window.addEventListener(sign, start, CAPTURE)
+  return () => {
+    forget()
+    stop()
+  }
+}
+
 /** Lets the browser answer touches and paint before the work goes on. */
 export const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve))
 

@@ -27,6 +27,12 @@ export function ShellTheme({ children }: { children: ReactNode }) {
   )
 }
 
+/** Makes the theme before the first drawing, which would wait for it in the middle of a step. */
+export function prepareTheme(): void {
+  const { themeColor, skin, direction } = usePreferences.getState()
+  createClotheslineTheme({ themeColor, skin, direction, locale: currentLocale() })
+}
+
 function ChosenTheme({ children }: { children: ReactNode }) {
   const { mode, themeColor, skin, direction: chosen } = usePreferences()
   const locale = useLanguage(currentLocale)

@@ -65,6 +65,8 @@ export function componentOverrides(bordered: boolean): Overrides {
       styleOverrides: { badge: ({ theme }) => ({ fontWeight: 650, fontSize: theme.typography.overline.fontSize }) },
     },
     MuiDialog: { styleOverrides: { paper: { borderRadius: 12 } } },
+    // Most answers are there before it begins to pulse; drawing frames meanwhile would hold a small phone up.
+    MuiSkeleton: { styleOverrides: { root: { animationDelay: '1s' } } },
     MuiCard: { defaultProps: { elevation: bordered ? 1 : 2 } },
     MuiTableCell: { styleOverrides: { root: { fontVariantNumeric: 'tabular-nums' } } },
     // A phone enlarges the page by itself when a field with smaller letters is touched.

@@ -51,7 +51,8 @@ function devanagari() {
   ) as unknown as typeof latin
 }
 
-const isDevanagari = (locale: string) => new Intl.Locale(locale).maximize().script === 'Deva'
+const isDevanagari = (locale: string) =>
+  !locale.startsWith('en') && new Intl.Locale(locale).maximize().script === 'Deva'
 
 export const typographyOf = (locale: string): typeof latin => (isDevanagari(locale) ? devanagari() : latin)
 

@@ -11,40 +11,38 @@ interface ShapeProps {
   pointed: number | null
 }
 
-/** One slot for each part of the time, which is also what is pointed at; a line needs the slots only for that. */
+/**
+ * One slot for each part of the time, which is also what is pointed at; a line needs the slots only for that. Plain elements
+ * with one style for all: two months of bars as styled components hold a phone up.
+ */
 export function Bars(props: ShapeProps & { shape: ChartShape; onPoint: (index: number) => void }) {
   const { bars, series, scale, shape, pointed, onPoint } = props
+  const colors = Object.fromEntries(series.map(({ color }, index) => [`& .series-${index}`, { bgcolor: color }]))
+  const point = ({ target }: { target: EventTarget }) => {
+    const slot = target instanceof Element ? target.closest<HTMLElement>('[data-slot]') : null
+    if (slot !== null) onPoint(Number(slot.dataset.slot))
+  }
   return (
-    <Box sx={{ position: 'absolute', inset: 0, display: 'flex' }}>
+    <Box sx={{ ...barsStyle, ...colors }} onMouseOver={point} onClick={point}>
       {bars.map((bar, at) => (
-        <Box
-          key={bar.label}
-          sx={slotStyle}
-          className={at === pointed ? 'pointed' : ''}
-          onMouseEnter={() => onPoint(at)}
-          onClick={() => onPoint(at)}
-        >
+        <div key={bar.label} data-slot={at} className={at === pointed ? 'pointed' : ''}>
           {shape !== 'line' && (
-            <Box sx={{ display: 'flex', gap: '1px', width: '78%', maxWidth: 56, height: '100%', position: 'relative' }}>
+            <div className="room">
               {shape === 'stacked'
                 ? stackOf(bar.values).map(({ from, to }, index) => (
-                    <Bar key={series[index]?.name} color={series[index]?.color} place={placeOf(scale, from, to)} />
+                    <i key={series[index]?.name} className={`series-${index}`} style={placeOf(scale, from, to)} />
                   ))
                 : bar.values.map((value, index) => (
-                    <Box key={series[index]?.name} sx={{ flex: 1, position: 'relative', height: '100%' }}>
-                      <Bar color={series[index]?.color} place={placeOf(scale, 0, value)} />
-                    </Box>
+                    <span key={series[index]?.name}>
+                      <i className={`series-${index}`} style={placeOf(scale, 0, value)} />
+                    </span>
                   ))}
-            </Box>
+            </div>
           )}
-        </Box>
+        </div>
       ))}
     </Box>
   )
-}
-
-function Bar({ color, place }: { color: string | undefined; place: ReturnType<typeof placeOf> }) {
-  return <Box sx={{ position: 'absolute', insetInline: 0, borderRadius: '2px', bgcolor: color }} style={place} />
 }
 
 /** Between two values. One that is not zero can be seen however small it is. */
@@ -88,9 +86,13 @@ export function Line({ bars, series, scale, pointed }: ShapeProps) {
   )
 }
 
-const slotStyle = {
-  ...{ flex: 1, minWidth: 0, height: '100%', display: 'flex', justifyContent: 'center' },
-  '&.pointed': { bgcolor: 'action.hover' },
+const barsStyle = {
+  ...{ position: 'absolute', inset: 0, display: 'flex' },
+  '& > div': { flex: 1, minWidth: 0, height: '100%', display: 'flex', justifyContent: 'center' },
+  '& > .pointed': { bgcolor: 'action.hover' },
+  '& .room': { display: 'flex', gap: '1px', width: '78%', maxWidth: 56, height: '100%', position: 'relative' },
+  '& .room > span': { flex: 1, position: 'relative', height: '100%' },
+  '& i': { position: 'absolute', insetInline: 0, borderRadius: '2px' },
 } as const
 
 const svgStyle = {

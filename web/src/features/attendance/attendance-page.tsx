@@ -1,41 +1,36 @@
 import { type AttendanceRow, contract } from '@clothesline/contract'
-import { addDays, monthOf } from '@clothesline/domain'
-import {
-  mdiAccountTieOutline,
-  mdiArrowLeft,
-  mdiChevronLeft,
-  mdiChevronRight,
-  mdiClockOutline,
-  mdiFileDelimitedOutline,
-} from '@mdi/js'
+import { mdiAccountTieOutline, mdiArrowLeft, mdiCashCheck, mdiClockOutline, mdiFileDelimitedOutline } from '@mdi/js'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import IconButton from '@mui/material/IconButton'
 import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { ErrorState } from '../../components/error-state.tsx'
 import { Icon } from '../../components/icon.tsx'
 import { ButtonLink } from '../../components/link/button-link.ts'
 import { ListSkeleton } from '../../components/list-skeleton.tsx'
 import { MayButton } from '../../components/may-button.tsx'
+import { MonthChoice } from '../../components/month-choice.tsx'
+import { MoreMenu } from '../../components/more-menu.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
 import { useIsNarrow } from '../../components/table/use-is-narrow.ts'
 import { useCall } from '../../lib/call-query.ts'
-import { formatMonth } from '../../lib/format.ts'
 import { t } from '../../lib/i18n.ts'
+import { useMay } from '../../lib/may.ts'
 import { useIsStoreAdmin } from '../otp/index.ts'
 import { useToday } from '../store/index.ts'
 import { BookWagesDialog, openOf } from './book-wages-dialog.tsx'
 import { ClockDialog } from './clock-dialog.tsx'
-import { DayDialog } from './day-dialog.tsx'
 import { exportMonth } from './export-month.ts'
 import { MonthCards } from './month-cards.tsx'
 import { MonthSheet } from './month-sheet.tsx'
-import { PieceRatesDialog } from './piece-rates-dialog.tsx'
+
+const DayDialog = lazy(() => import('./day-dialog.tsx').then((part) => ({ default: part.DayDialog })))
+const PieceRatesDialog = lazy(() =>
+  import('./piece-rates-dialog.tsx').then((part) => ({ default: part.PieceRatesDialog })),
+)
 
 type Task = { name: 'clock' | 'book' } | { name: 'day'; id: string; day: string } | { name: 'rates'; id: string }
 
@@ -49,24 +44,33 @@ export function AttendancePage() {
     { month },
     { asStoreAdmin: useIsStoreAdmin() },
   )
+  const navigate = useNavigate()
+  const go = (next: string) => void navigate({ to: '/employee/attendance', search: { month: next }, replace: true })
   const isNarrow = useIsNarrow()
   const [task, setTask] = useState<Task | null>(null)
   const close = () => setTask(null)
   // Looked up again, so that an open dialog shows what was just corrected.
   const chosen = task !== null && 'id' in task ? data?.employees.find(({ _id }) => _id === task.id) : undefined
   const toBook = data?.isComplete && !data.hidesWages && data.employees.some((row) => openOf(row) > 0)
+  const canExport = data !== undefined && data.employees.length > 0
+  const { reason: noWages } = useMay('seeWages')
+  const { reason: noExport } = useMay('export')
+  const book = () => setTask({ name: 'book' })
+  const save = () => data !== undefined && exportMonth(data)
   const Sheet = isNarrow ? MonthCards : MonthSheet
   return (
     <>
-      <ButtonLink to="/employee" startIcon={<Icon path={mdiArrowLeft} sx={mirrored} />} sx={{ mb: 1 }}>
-        {t('All employees')}
-      </ButtonLink>
+      {!isNarrow && (
+        <ButtonLink to="/employee" startIcon={<Icon path={mdiArrowLeft} sx={mirrored} />} sx={{ mb: 1 }}>
+          {t('All employees')}
+        </ButtonLink>
+      )}
       <PageHeader
         title={t('Attendance')}
         actions={
           <Button
             variant="contained"
-            size="large"
+            size={isNarrow ? 'medium' : 'large'}
             startIcon={<Icon path={mdiClockOutline} />}
             onClick={() => setTask({ name: 'clock' })}
           >
@@ -74,20 +78,27 @@ export function AttendancePage() {
           </Button>
         }
       />
-      <Stack direction="row" useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap', gap: 1, mb: 1.5 }}>
-        <MonthChoice month={month} today={today} />
+      <Stack direction="row" useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap', gap: 1, mb: { xs: 1, sm: 1.5 } }}>
+        <MonthChoice month={month} latest={today.slice(0, 7)} onChange={go} />
         <Box sx={{ flexGrow: 1 }} />
-        {toBook && (
-          <MayButton needs="seeWages" variant="outlined" onClick={() => setTask({ name: 'book' })}>
+        {isNarrow && (
+          <MoreMenu
+            items={[
+              ...(toBook ? [{ label: t('Book wages'), icon: mdiCashCheck, reason: noWages, onClick: book }] : []),
+              ...(canExport
+                ? [{ label: t('Export CSV'), icon: mdiFileDelimitedOutline, reason: noExport, onClick: save }]
+                : []),
+              { label: t('All employees'), icon: mdiArrowLeft, onClick: () => void navigate({ to: '/employee' }) },
+            ]}
+          />
+        )}
+        {!isNarrow && toBook && (
+          <MayButton needs="seeWages" variant="outlined" onClick={book}>
             {t('Book wages')}
           </MayButton>
         )}
-        {data !== undefined && data.employees.length > 0 && (
-          <MayButton
-            needs="export"
-            startIcon={<Icon path={mdiFileDelimitedOutline} />}
-            onClick={() => exportMonth(data)}
-          >
+        {!isNarrow && canExport && (
+          <MayButton needs="export" startIcon={<Icon path={mdiFileDelimitedOutline} />} onClick={save}>
             {t('Export CSV')}
           </MayButton>
         )}
@@ -133,33 +144,11 @@ export function AttendancePage() {
       )}
       {task?.name === 'clock' && <ClockDialog onClose={close} />}
       {task?.name === 'book' && data !== undefined && <BookWagesDialog sheet={data} onClose={close} />}
-      {task?.name === 'day' && chosen !== undefined && <DayDialog row={chosen} day={task.day} onClose={close} />}
-      {task?.name === 'rates' && chosen !== undefined && <PieceRatesDialog row={chosen} onClose={close} />}
+      <Suspense fallback={null}>
+        {task?.name === 'day' && chosen !== undefined && <DayDialog row={chosen} day={task.day} onClose={close} />}
+        {task?.name === 'rates' && chosen !== undefined && <PieceRatesDialog row={chosen} onClose={close} />}
+      </Suspense>
     </>
-  )
-}
-
-function MonthChoice({ month, today }: { month: string; today: string }) {
-  const navigate = useNavigate()
-  const { startOn, endOn } = monthOf(`${month}-01`)
-  const go = (day: string) =>
-    void navigate({ to: '/employee/attendance', search: { month: day.slice(0, 7) }, replace: true })
-  return (
-    <Stack direction="row" sx={{ alignItems: 'center' }}>
-      <IconButton aria-label={t('Previous month')} onClick={() => go(addDays(startOn, -1))}>
-        <Icon path={mdiChevronLeft} sx={mirrored} />
-      </IconButton>
-      <Typography component="h2" variant="h6" sx={{ minWidth: 150, textAlign: 'center' }}>
-        {formatMonth(month)}
-      </Typography>
-      <IconButton
-        aria-label={t('Next month')}
-        disabled={month >= today.slice(0, 7)}
-        onClick={() => go(addDays(endOn, 1))}
-      >
-        <Icon path={mdiChevronRight} sx={mirrored} />
-      </IconButton>
-    </Stack>
   )
 }
 

@@ -7,9 +7,9 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useTheme } from '@mui/material/styles'
-import TextField from '@mui/material/TextField'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useId, useState } from 'react'
+import { DateField } from '../../components/date-field.tsx'
 import { ErrorState } from '../../components/error-state.tsx'
 import { ListSkeleton } from '../../components/list-skeleton.tsx'
 import { t } from '../../lib/i18n.ts'
@@ -35,13 +35,12 @@ export function BranchDayDialog({ branch, on, onClose }: BranchDayDialogProps) {
         {t('Day close of {store}', { store: branch.storeName })}
       </DialogTitle>
       <DialogContent dividers>
-        <TextField
-          type="date"
+        <DateField
           size="small"
+          prefers="past"
           label={t('Day')}
           value={date}
-          onChange={(event) => event.target.value !== '' && setDate(event.target.value)}
-          slotProps={{ inputLabel: { shrink: true } }}
+          onChange={(day) => day !== '' && setDate(day)}
           sx={{ mb: 2, mt: 0.5 }}
         />
         {data === undefined && error === null && <ListSkeleton />}

@@ -23,12 +23,15 @@ import { ErrorState } from '../../components/error-state.tsx'
 import { Icon } from '../../components/icon.tsx'
 import { ListSkeleton } from '../../components/list-skeleton.tsx'
 import { MayButton } from '../../components/may-button.tsx'
+import { type MoreItem, MoreMenu } from '../../components/more-menu.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
 import { DataTable } from '../../components/table/data-table.tsx'
 import { SortedCards } from '../../components/table/sorted-cards.tsx'
+import { useIsNarrow } from '../../components/table/use-is-narrow.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { formatCount, formatDays, formatMoney } from '../../lib/format.ts'
 import { t } from '../../lib/i18n.ts'
+import { useMay } from '../../lib/may.ts'
 import { notifyError } from '../../lib/notifications.ts'
 import { useShortcut } from '../../lib/page-handlers.ts'
 import { saveCsvText } from '../../lib/save-csv.ts'
@@ -66,6 +69,9 @@ export function BranchesPage() {
   const { data: overview, error, isFetching, isPlaceholderData, refetch } = useOverview(days)
   const savePdf = useSaveOverviewPdf()
   const open = useOpenBranches()
+  const isNarrow = useIsNarrow()
+  const { reason: noExport } = useMay('export')
+  const { reason: noManage } = useMay('manage')
   const [task, setTask] = useState<Task>(null)
   const close = () => setTask(null)
   const isLocked = needsStoreAdmin(error)
@@ -80,6 +86,17 @@ export function BranchesPage() {
     const csv = sheetCsv([t(GROUP_TITLE), of.name, days.startOn, days.endOn], groupSheet(of, { days, say: t }))
     void saveCsvText(`branches-${days.startOn}-${days.endOn}`, csv, of.branches.length)
   }
+  const moreOf = (of: GroupOverview): MoreItem[] => [
+    { label: t('PDF'), icon: mdiFilePdfBox, onClick: print },
+    { label: t('Export CSV'), icon: mdiFileDelimitedOutline, reason: noExport, onClick: () => saveCsv(of) },
+    {
+      label: t('Daily summary'),
+      icon: mdiEmailFastOutline,
+      reason: noManage,
+      onClick: () => setTask({ kind: 'summary' }),
+    },
+    { label: t('Copy to branches'), icon: mdiContentCopy, reason: noManage, onClick: () => setTask({ kind: 'copy' }) },
+  ]
 
   return (
     <>
@@ -87,7 +104,13 @@ export function BranchesPage() {
         title={t('Branches')}
         explanation={shown ? `${shown.name} · ${formatDays(days.startOn, days.endOn)}` : t('All stores of your group.')}
         actions={
-          shown && (
+          shown &&
+          (isNarrow ? (
+            <Stack direction="row" sx={{ alignItems: 'center' }}>
+              <LockButton />
+              <MoreMenu items={moreOf(shown)} />
+            </Stack>
+          ) : (
             <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
               <LockButton />
               <MayButton
@@ -123,7 +146,7 @@ export function BranchesPage() {
                 {t('Export CSV')}
               </MayButton>
             </Stack>
-          )
+          ))
         }
       />
       {!isNoHead && (

@@ -49,7 +49,7 @@ export function CashUpTab() {
 
   return (
     <>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', mb: 2 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', mb: { xs: 1, sm: 2 } }}>
         <IconButton aria-label={t('Previous day')} onClick={() => go(addDays(date, -1))}>
           <Icon path={mdiChevronLeft} sx={mirrored} />
         </IconButton>
@@ -60,7 +60,7 @@ export function CashUpTab() {
           value={date}
           max={today}
           onChange={go}
-          sx={{ width: 170 }}
+          sx={{ width: { xs: 150, sm: 170 } }}
         />
         <IconButton aria-label={t('Next day')} disabled={date >= today} onClick={() => go(addDays(date, 1))}>
           <Icon path={mdiChevronRight} sx={mirrored} />
@@ -72,9 +72,12 @@ export function CashUpTab() {
           onClick={print}
           aria-keyshortcuts="F9"
           title={t('Print (F9)')}
-          sx={{ marginInlineStart: 'auto' }}
+          aria-label={t('Print')}
+          sx={printSx}
         >
-          {t('Print')}
+          <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+            {t('Print')}
+          </Box>
         </Button>
       </Box>
       {day === undefined && error === null && <ListSkeleton />}
@@ -119,6 +122,12 @@ export function CashUpTab() {
     </>
   )
 }
+
+/** A phone shows the icon alone, in the line of the day. */
+const printSx = {
+  ...{ marginInlineStart: 'auto', minWidth: { xs: 48, sm: 64 } },
+  '& .MuiButton-startIcon': { mx: { xs: 0, sm: undefined } },
+} as const
 
 const mirrored = { '[dir="rtl"] &': { transform: 'scaleX(-1)' } } as const
 

@@ -4,6 +4,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
+import type { ReactNode } from 'react'
 import { FilterDay } from '../../components/filter-day.tsx'
 import { actorWords } from '../../lib/actor-words.ts'
 import { useCall } from '../../lib/call-query.ts'
@@ -16,10 +17,12 @@ import { type ChangeFilter, nothingFiltered } from './use-change-filter.ts'
 interface ChangeFilterBarProps {
   filter: ChangeFilter
   isFiltered: boolean
+  /** What else can be done with the list. */
+  children?: ReactNode
   onChange: (changes: Partial<ChangeFilter>) => void
 }
 
-export function ChangeFilterBar({ filter, isFiltered, onChange }: ChangeFilterBarProps) {
+export function ChangeFilterBar({ filter, isFiltered, children, onChange }: ChangeFilterBarProps) {
   const today = useToday()
   const people = usePeople(filter.who)
   return (
@@ -55,6 +58,7 @@ export function ChangeFilterBar({ filter, isFiltered, onChange }: ChangeFilterBa
           {t('Show all')}
         </Button>
       )}
+      {children}
     </Box>
   )
 }

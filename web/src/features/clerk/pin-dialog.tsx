@@ -56,9 +56,7 @@ export function PinDialog() {
         />
       </DialogContent>
       <DialogActions sx={{ justifyContent: 'center', flexWrap: 'wrap', p: 0 }}>
-        {clerk !== null && !isLocked && (
-          <Button onClick={leave}>{t('{name} leaves the counter', { name: clerk.name })}</Button>
-        )}
+        {clerk !== null && !isLocked && <Button onClick={leave}>{t('Sign {name} out', { name: clerk.name })}</Button>}
         {!isLocked && <Button onClick={close}>{t('Cancel')}</Button>}
         {isLocked && mayClose && (
           <Button onClick={close}>{isAway ? t('Continue without the network') : t('Continue without a PIN')}</Button>

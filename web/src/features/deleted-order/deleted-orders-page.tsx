@@ -8,6 +8,7 @@ import { EmptyState } from '../../components/empty-state.tsx'
 import { ErrorState } from '../../components/error-state.tsx'
 import { FilterDay } from '../../components/filter-day.tsx'
 import { FilterField } from '../../components/filter-field.tsx'
+import { FiltersButton } from '../../components/filters-button.tsx'
 import { Icon } from '../../components/icon.tsx'
 import { ListSkeleton } from '../../components/list-skeleton.tsx'
 import { MayButton } from '../../components/may-button.tsx'
@@ -54,6 +55,8 @@ export function DeletedOrdersPage() {
   const restoreOrder = useRestoreOrder()
   const shown = findDeleted(data?.orders ?? [], text)
   const isFiltered = text.trim() !== '' || startDate !== '' || endDate !== ''
+  const [isUnfolded, setIsUnfolded] = useState(startDate !== '' || endDate !== '')
+  const [controls, setControls] = useState<Element | null>(null)
 
   const go = (next: Partial<Days>) => {
     const days = { startDate, endDate, ...next }
@@ -67,32 +70,52 @@ export function DeletedOrdersPage() {
       onSettled: () => setAsked(null),
     })
 
+  const exporting = (
+    <MayButton
+      needs="export"
+      startIcon={<Icon path={mdiFileDelimitedOutline} />}
+      onClick={() => saveCsv(`deleted-orders-${today}`, csvColumns, shown)}
+    >
+      {t('Export CSV')}
+    </MayButton>
+  )
+
   return (
     <>
       <PageHeader
         title={t('Deleted Orders')}
         {...(data !== undefined && { explanation: countWords(shown.length, data.totalOrders) })}
-        actions={
-          shown.length > 0 && (
-            <MayButton
-              needs="export"
-              startIcon={<Icon path={mdiFileDelimitedOutline} />}
-              onClick={() => saveCsv(`deleted-orders-${today}`, csvColumns, shown)}
-            >
-              {t('Export CSV')}
-            </MayButton>
-          )
-        }
+        actions={!isNarrow && shown.length > 0 && exporting}
       />
-      <Box role="search" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2 }}>
+      <Box
+        role="search"
+        sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: { xs: 1.5, sm: 2 } }}
+      >
         <FilterField
           label={t('Filter the list')}
           placeholder={t('Invoice, customer, reason')}
           value={text}
+          isGrowing={isNarrow}
           onChange={setText}
         />
-        <FilterDay label={t('Deleted from')} value={startDate} max={today} onChange={(day) => go({ startDate: day })} />
-        <FilterDay label={t('Deleted up to')} value={endDate} max={today} onChange={(day) => go({ endDate: day })} />
+        {isNarrow && <FiltersButton isUnfolded={isUnfolded} onClick={() => setIsUnfolded(!isUnfolded)} />}
+        <Box ref={setControls} sx={{ display: 'contents' }} />
+        {(!isNarrow || isUnfolded) && (
+          <>
+            <FilterDay
+              label={t('Deleted from')}
+              value={startDate}
+              max={today}
+              onChange={(day) => go({ startDate: day })}
+            />
+            <FilterDay
+              label={t('Deleted up to')}
+              value={endDate}
+              max={today}
+              onChange={(day) => go({ endDate: day })}
+            />
+          </>
+        )}
       </Box>
       {data === undefined && error === null && <ListSkeleton />}
       {data === undefined && error !== null && (
@@ -135,9 +158,12 @@ export function DeletedOrdersPage() {
             rows={shown}
             rowId={rowId}
             columns={columns}
+            place={controls}
             estimatedHeight={120}
             card={(order) => <DeletedOrderCard order={order} onRestore={setAsked} />}
-          />
+          >
+            {exporting}
+          </SortedCards>
         ) : (
           <Box sx={cellStyle}>
             <DataTable label={t('Deleted Orders')} rows={shown} rowId={rowId} columns={columns} minWidth={640} />

@@ -1,5 +1,6 @@
 import type { Employee } from '@clothesline/contract'
 import {
+  mdiAccountKeyOutline,
   mdiAccountPlusOutline,
   mdiAccountSearchOutline,
   mdiAccountTieOutline,
@@ -7,6 +8,7 @@ import {
   mdiLockOpenOutline,
 } from '@mdi/js'
 import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Stack from '@mui/material/Stack'
@@ -16,11 +18,14 @@ import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { ErrorState } from '../../components/error-state.tsx'
 import { FilterField } from '../../components/filter-field.tsx'
+import { FiltersButton } from '../../components/filters-button.tsx'
 import { Icon } from '../../components/icon.tsx'
 import { ButtonLink } from '../../components/link/button-link.ts'
 import { ListSkeleton } from '../../components/list-skeleton.tsx'
 import { MayButton } from '../../components/may-button.tsx'
+import { MoreMenu } from '../../components/more-menu.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
+import { useIsNarrow } from '../../components/table/use-is-narrow.ts'
 import { formatMoney } from '../../lib/format.ts'
 import { t } from '../../lib/i18n.ts'
 import { notifyError } from '../../lib/notifications.ts'
@@ -69,6 +74,10 @@ export function EmployeePage() {
   )
 }
 
+/** Beside the buttons of a phone there is room for few words. */
+const owedWords = (amount: string, isShort: boolean) =>
+  isShort ? t('{amount} to pay', { amount }) : t('{amount} to pay in total', { amount })
+
 function AllEmployees({ onEdit, onAdd }: { onEdit: (employee: Employee) => void; onAdd: () => void }) {
   const [withInactive, setWithInactive] = useState(false)
   const [text, setText] = useState('')
@@ -83,6 +92,10 @@ function AllEmployees({ onEdit, onAdd }: { onEdit: (employee: Employee) => void;
   const shown = useMemo(() => findEmployees(data?.employees ?? [], text), [data, text])
   const [first] = employees
   const [isComparing, setIsComparing] = useState(false)
+  const compare = () => setIsComparing(true)
+  const isNarrow = useIsNarrow()
+  const [isUnfolded, setIsUnfolded] = useState(false)
+  const [controls, setControls] = useState<Element | null>(null)
   const people = employees.filter(({ hasPin, active }) => hasPin && active)
   const isHidden = first !== undefined && first.balance === null
   const owed = employees.reduce((sum, { balance }) => sum + Math.max(0, balance ?? 0), 0)
@@ -91,22 +104,49 @@ function AllEmployees({ onEdit, onAdd }: { onEdit: (employee: Employee) => void;
       {t('Add employee')}
     </MayButton>
   )
+  const exporting = (
+    <MayButton
+      needs="export"
+      disabled={shown.length === 0}
+      onClick={() => saveCsv('employees', csvColumns, shown)}
+      sx={{ marginInlineStart: 'auto' }}
+    >
+      {t('Export CSV')}
+    </MayButton>
+  )
 
   return (
     <>
       <PageHeader
         title={t('Employees')}
-        {...(owed > 0 && { explanation: t('{amount} to pay in total', { amount: formatMoney(owed) }) })}
+        {...(owed > 0 && { explanation: owedWords(formatMoney(owed), isNarrow) })}
         actions={
           employees.length > 0 && (
-            <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
-              <ButtonLink to="/employee/attendance" startIcon={<Icon path={mdiClockOutline} />}>
-                {t('Attendance')}
-              </ButtonLink>
-              {people.length > 0 && (
-                <Button variant="outlined" onClick={() => setIsComparing(true)}>
-                  {t('Who may do what')}
-                </Button>
+            <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: { xs: 0, sm: 1 } }}>
+              {isNarrow ? (
+                <MoreMenu
+                  items={[
+                    {
+                      label: t('Attendance'),
+                      icon: mdiClockOutline,
+                      onClick: () => void navigate({ to: '/employee/attendance' }),
+                    },
+                    ...(people.length > 0
+                      ? [{ label: t('Who may do what'), icon: mdiAccountKeyOutline, onClick: compare }]
+                      : []),
+                  ]}
+                />
+              ) : (
+                <>
+                  <ButtonLink to="/employee/attendance" startIcon={<Icon path={mdiClockOutline} />}>
+                    {t('Attendance')}
+                  </ButtonLink>
+                  {people.length > 0 && (
+                    <Button variant="outlined" onClick={compare}>
+                      {t('Who may do what')}
+                    </Button>
+                  )}
+                </>
               )}
               {add}
             </Stack>
@@ -145,27 +185,25 @@ function AllEmployees({ onEdit, onAdd }: { onEdit: (employee: Employee) => void;
           direction="row"
           role="search"
           useFlexGap
-          sx={{ alignItems: 'center', flexWrap: 'wrap', gap: 1, mb: 1.5 }}
+          sx={{ alignItems: 'center', flexWrap: 'wrap', gap: 1, mb: { xs: 1, sm: 1.5 } }}
         >
           <FilterField
             label={t('Filter the list')}
             placeholder={t('Name, phone, role')}
             value={text}
+            isGrowing={isNarrow}
             onChange={setText}
           />
-          <FormControlLabel
-            sx={{ flexGrow: 1, marginInlineStart: { sm: 0.5 } }}
-            control={<Switch checked={withInactive} onChange={(_, isOn) => setWithInactive(isOn)} />}
-            label={t('Show people who have left')}
-          />
-          <MayButton
-            needs="export"
-            disabled={shown.length === 0}
-            onClick={() => saveCsv('employees', csvColumns, shown)}
-            sx={{ marginInlineStart: 'auto' }}
-          >
-            {t('Export CSV')}
-          </MayButton>
+          {isNarrow && <FiltersButton isUnfolded={isUnfolded} onClick={() => setIsUnfolded(!isUnfolded)} />}
+          <Box ref={setControls} sx={{ display: 'contents' }} />
+          {(!isNarrow || isUnfolded) && (
+            <FormControlLabel
+              sx={{ flexGrow: 1, marginInlineStart: { sm: 0.5 } }}
+              control={<Switch checked={withInactive} onChange={(_, isOn) => setWithInactive(isOn)} />}
+              label={t('Show people who have left')}
+            />
+          )}
+          {!isNarrow && exporting}
         </Stack>
       )}
       {data !== undefined && employees.length === 0 && (
@@ -179,12 +217,16 @@ function AllEmployees({ onEdit, onAdd }: { onEdit: (employee: Employee) => void;
       {employees.length > 0 && shown.length === 0 && (
         <EmptyState
           icon={mdiAccountSearchOutline}
-          title={t('No customer matches')}
+          title={t('Nobody matches')}
           explanation={t('The search covers names, ids, phones and roles.')}
           action={<Button onClick={() => setText('')}>{t('Show all')}</Button>}
         />
       )}
-      {shown.length > 0 && <EmployeeList employees={shown} onOpen={open} onEdit={onEdit} />}
+      {shown.length > 0 && (
+        <EmployeeList employees={shown} controls={controls} onOpen={open} onEdit={onEdit}>
+          {exporting}
+        </EmployeeList>
+      )}
       <Suspense fallback={null}>
         {isComparing && <WhoMayWhat people={people} onClose={() => setIsComparing(false)} />}
       </Suspense>

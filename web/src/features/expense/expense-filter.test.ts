@@ -1,6 +1,6 @@
 import type { Expense } from '@clothesline/contract'
 import { describe, expect, it } from 'vitest'
-import { filterExpenses, moveMonth, sumOfExpenses } from './expense-filter.ts'
+import { filterExpenses, sumOfExpenses } from './expense-filter.ts'
 
 const expense = (category: string, amt: number, vendor = '', note = ''): Expense => ({
   ...{ _id: crypto.randomUUID(), date: '2026-11-15', category, amt, paymentMode: 'Cash', vendor, note },
@@ -27,9 +27,4 @@ describe('filterExpenses', () => {
 
 it('adds amounts up without drifting', () => {
   expect(sumOfExpenses(expenses)).toBe(450.3)
-})
-
-it('goes from month to month over the turn of the year', () => {
-  expect(moveMonth('2026-12', 1)).toBe('2027-01')
-  expect(moveMonth('2026-01', -1)).toBe('2025-12')
 })

@@ -22,10 +22,3 @@ export function filterExpenses(expenses: readonly Expense[], { text, category }:
 export function sumOfExpenses(expenses: readonly Expense[]): number {
   return toRupees(expenses.reduce((sum, { amt }) => sum + (parseRupees(amt) ?? 0), 0))
 }
-
-/** A month as the address writes it, 2026-11, moved by so many. */
-export function moveMonth(month: string, by: number): string {
-  const [year = 0, number = 1] = month.split('-').map(Number)
-  const moved = new Date(Date.UTC(year, number - 1 + by, 1))
-  return moved.toISOString().slice(0, 7)
-}

@@ -9,6 +9,7 @@ import { useCall } from '../../lib/call-query.ts'
 import { formatDay } from '../../lib/format.ts'
 import { t } from '../../lib/i18n.ts'
 import { useSession } from '../../lib/session.ts'
+import { nextTask } from '../../lib/when-idle.ts'
 import { StoreAdminCard } from '../otp/index.ts'
 import { useOwnStore, useToday } from '../store/index.ts'
 import { DayCharts } from './day-chart.tsx'
@@ -30,7 +31,11 @@ export function HomePage() {
   const storeName = useSession((session) => session.storeName)
   const store = useOwnStore()
   useEffect(() => {
-    for (const load of [loadLateRiskCard, loadOpenRequests]) void load().catch(() => {})
+    // Each in a task of its own: asking for the files of both holds a phone up for longer than a frame.
+    for (const load of [loadLateRiskCard, loadOpenRequests])
+      void nextTask()
+        .then(load)
+        .catch(() => {})
   }, [])
   const dashboard = useDashboard(store.data !== undefined)
   // Lists and charts are drawn in small steps, so that a phone stays awake meanwhile.

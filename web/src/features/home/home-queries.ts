@@ -28,7 +28,10 @@ export const useWork = ({ input }: WorkList) =>
     { ...input, endToken: MOST_ORDERS },
     {
       select: ({ orders, totalOrders }) => ({
-        orders: orders.toSorted((a, b) => a.promisedDate.localeCompare(b.promisedDate)).slice(0, SHOWN_ORDERS),
+        // Days need no rules of a language, which would have to be loaded.
+        orders: orders
+          .toSorted((a, b) => (a.promisedDate < b.promisedDate ? -1 : a.promisedDate > b.promisedDate ? 1 : 0))
+          .slice(0, SHOWN_ORDERS),
         totalOrders,
       }),
     },

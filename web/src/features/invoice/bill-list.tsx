@@ -106,7 +106,7 @@ function BillRow({ order, isShown, onShow }: BillRowProps) {
           <Typography sx={{ fontVariantNumeric: 'tabular-nums' }}>{formatMoney(order.amt)}</Typography>
           {order.balance > 0 && (
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-              <bdi>{t('{amount} open', { amount: formatMoney(order.balance) })}</bdi>
+              <bdi>{t('{amount} due', { amount: formatMoney(order.balance) })}</bdi>
             </Typography>
           )}
         </Box>

@@ -74,7 +74,7 @@ export function InvoicePage() {
 
   return (
     <>
-      <PageHeader title={t('Invoice')} explanation={t('Find a bill, look at it, print it, save it or send it.')} />
+      <PageHeader title={t('Invoice')} hint={t('Find a bill, look at it, print it, save it or send it.')} />
       <Box sx={pageSx}>
         <Stack spacing={2} sx={{ minWidth: 0 }}>
           <BillSearch

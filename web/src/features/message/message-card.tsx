@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
-import { formatMoment } from '../../lib/format.ts'
+import { formatAgo } from '../../lib/format.ts'
 import { MessageButtons } from './message-buttons.tsx'
 import { SelectBox } from './message-selection.tsx'
 import { reasonOf, StateMark } from './message-state.tsx'
@@ -20,8 +20,8 @@ export function MessageCard({ message, onOpen }: { message: Message; onOpen: (me
             <Typography noWrap sx={{ fontWeight: 650 }}>
               {whoOf(message)}
             </Typography>
-            <Typography noWrap variant="body2" sx={{ color: 'text.secondary' }}>
-              {kindOf(message)} · <bdi>{formatMoment(message.createdAt)}</bdi>
+            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+              {kindOf(message)} · <bdi>{formatAgo(message.createdAt)}</bdi>
             </Typography>
           </Box>
         </ButtonBase>

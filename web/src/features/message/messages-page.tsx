@@ -4,6 +4,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
+import { useSearch } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { ErrorState } from '../../components/error-state.tsx'
@@ -18,7 +19,9 @@ import { VirtualTable } from '../../components/table/virtual-table.tsx'
 import { formatCount } from '../../lib/format.ts'
 import { t } from '../../lib/i18n.ts'
 import { useExporting } from '../../lib/use-exporting.ts'
+import { ArchivedMonths } from '../archive/index.ts'
 import { useToday } from '../store/index.ts'
+import { ArchivedMessages } from './archived-messages.tsx'
 import { ChannelNotice } from './channel-notice.tsx'
 import { exportMessages } from './export-messages.ts'
 import { MessageBatchBar } from './message-batch-bar.tsx'
@@ -36,6 +39,11 @@ const rowId = ({ _id }: Message) => _id
 
 /** The outbox: every message of the store and what became of it. */
 export function MessagesPage() {
+  const { month } = useSearch({ from: '/inside/messages' })
+  return month === undefined ? <MessagesNow /> : <ArchivedMessages month={month} />
+}
+
+function MessagesNow() {
   const { asked, typed, change, isFiltered } = useMessageFilter()
   const list = useMessages(wanted(asked))
   const { rows, total, data, error, isFetching, hasNextPage, fetchNextPage, refetch } = list
@@ -124,6 +132,7 @@ export function MessagesPage() {
           {t('{loaded} of {total} loaded. Load more', { loaded: formatCount(rows.length), total: formatCount(total) })}
         </Button>
       )}
+      {data !== undefined && !hasNextPage && <ArchivedMonths kind="messages" />}
       <MessageBatchBar rows={rows} />
       {open !== undefined && <MessageDialog message={open} onClose={() => setOpenId(null)} />}
     </>

@@ -1,6 +1,7 @@
 import type { Message } from '@clothesline/contract'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
+import { useRested } from '../../lib/use-rested.ts'
 import { kindWords } from './message-words.ts'
 
 export interface ShownFilter {
@@ -11,17 +12,13 @@ export interface ShownFilter {
 
 export const nothingFiltered: ShownFilter = { state: '', kind: '', text: '' }
 
-/** Typing rests this long before the server is asked. */
-const ASK_AFTER_MS = 300
-
 /** What is looked for, kept in the address, so that a list can be come back to. */
 export function useMessageFilter() {
   const search = useSearch({ from: '/inside/messages' })
   const navigate = useNavigate()
   const asked = readFilter(search)
   const [typed, setTyped] = useState(asked.text)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
+  const { whenRested, cancel } = useRested()
 
   const go = (filter: ShownFilter) => {
     const words = { state: filter.state || undefined, kind: filter.kind || undefined, text: filter.text || undefined }
@@ -30,8 +27,8 @@ export function useMessageFilter() {
   const change = (changes: Partial<ShownFilter>) => {
     const next = { ...asked, text: typed, ...changes }
     setTyped(next.text)
-    clearTimeout(timer.current)
-    if (Object.keys(changes).every((name) => name === 'text')) timer.current = setTimeout(() => go(next), ASK_AFTER_MS)
+    cancel()
+    if (Object.keys(changes).every((name) => name === 'text')) whenRested(() => go(next))
     else go(next)
   }
   return { asked, typed, change, isFiltered: Object.values(asked).some((value) => value !== '') }

@@ -5,24 +5,21 @@ import CardActions from '@mui/material/CardActions'
 import CardContent from '@mui/material/CardContent'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { useState } from 'react'
 import { Icon } from '../../components/icon.tsx'
 import { formatHour } from '../../lib/format.ts'
 import { t } from '../../lib/i18n.ts'
 import { notifyError, notifySuccess } from '../../lib/notifications.ts'
 import { useSession } from '../../lib/session.ts'
+import { askForStep } from '../../lib/store-admin-step.ts'
 import { success } from '../../lib/texts.ts'
-import { OtpDialog } from './otp-dialog.tsx'
 import { useEndStoreAdmin } from './otp-queries.ts'
 
 /** The state of the store-admin step, and buttons to start and end it. */
 export function StoreAdminCard() {
-  const [isEntering, setIsEntering] = useState(false)
   const expiresAt = useSession((session) => session.storeAdminExpiresAt)
   const endStoreAdmin = useEndStoreAdmin()
   const isActive = expiresAt !== ''
 
-  const close = () => setIsEntering(false)
   const end = () =>
     endStoreAdmin.mutate(undefined, {
       onSuccess: () => notifySuccess(success.storeAdminEnded),
@@ -55,12 +52,11 @@ export function StoreAdminCard() {
             {t('End now')}
           </Button>
         ) : (
-          <Button variant="contained" onClick={() => setIsEntering(true)}>
+          <Button variant="contained" onClick={() => void askForStep()}>
             {t('Open with an OTP')}
           </Button>
         )}
       </CardActions>
-      {isEntering && <OtpDialog onVerified={close} onClose={close} />}
     </Card>
   )
 }

@@ -1,6 +1,15 @@
 import { contract, type Visit } from '@clothesline/contract'
 import { addDays, parseDay } from '@clothesline/domain'
-import { mdiChevronLeft, mdiChevronRight, mdiPlus, mdiPrinterOutline, mdiRoutes } from '@mdi/js'
+import {
+  mdiCalendarToday,
+  mdiChevronLeft,
+  mdiChevronRight,
+  mdiMapMarkerOutline,
+  mdiMoped,
+  mdiPlus,
+  mdiPrinterOutline,
+  mdiRoutes,
+} from '@mdi/js'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
@@ -13,7 +22,9 @@ import { EmptyState } from '../../components/empty-state.tsx'
 import { ErrorState } from '../../components/error-state.tsx'
 import { Icon } from '../../components/icon.tsx'
 import { ListSkeleton } from '../../components/list-skeleton.tsx'
+import { MoreMenu } from '../../components/more-menu.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
+import { useIsNarrow } from '../../components/table/use-is-narrow.ts'
 import { useCall } from '../../lib/call-query.ts'
 import { t } from '../../lib/i18n.ts'
 import { printShopPaper } from '../paper/index.ts'
@@ -53,37 +64,59 @@ export function PickupsPage() {
   const openMenu = ({ _id: id }: Visit, anchor: HTMLElement) => setMenu({ id, anchor })
   const hasPlaces = places !== undefined && places.areas.length > 0 && places.slots.length > 0
   const planned = data?.visits.filter(({ status }) => status !== 'requested') ?? []
+  const print = () => void printShopPaper(() => runPaper(date, planned))
+  const isNarrow = useIsNarrow()
+  const ridersLabel = toLookAt > 0 ? t('Riders, to check: {count}', { count: toLookAt }) : t('Riders')
   return (
     <>
       <PageHeader
         title={t('Pickups & deliveries')}
         actions={
           <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
-            <Button color={toLookAt > 0 ? 'error' : 'primary'} onClick={() => setDialog('riders')}>
-              {toLookAt > 0 ? t('Riders, to check: {count}', { count: toLookAt }) : t('Riders')}
-            </Button>
-            <Button onClick={() => setDialog('areas')}>{t('Areas and slots')}</Button>
+            {!isNarrow && (
+              <>
+                <Button color={toLookAt > 0 ? 'error' : 'primary'} onClick={() => setDialog('riders')}>
+                  {ridersLabel}
+                </Button>
+                <Button onClick={() => setDialog('areas')}>{t('Areas and slots')}</Button>
+              </>
+            )}
             <Button
               variant="contained"
               disabled={!hasPlaces}
+              aria-label={t('New pickup or delivery')}
               startIcon={<Icon path={mdiPlus} />}
+              sx={isNarrow ? iconOnlySx : {}}
               onClick={() => setDialog('new')}
             >
-              {t('New pickup or delivery')}
+              {!isNarrow && t('New pickup or delivery')}
             </Button>
           </Stack>
         }
       />
-      <Stack direction="row" useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap', gap: 1, mb: 2 }}>
-        <DayChoice date={date} today={today} onDay={go} />
+      <Stack
+        direction="row"
+        useFlexGap
+        sx={{ alignItems: 'center', flexWrap: 'wrap', gap: 1, mb: { xs: 1, sm: 2 }, mx: { xs: -1, sm: 0 } }}
+      >
+        <DayChoice date={date} onDay={go} />
+        {!isNarrow && date !== today && <Button onClick={() => go(today)}>{t('Today')}</Button>}
         <Box sx={{ flexGrow: 1 }} />
-        {planned.length > 0 && (
-          <Button
-            startIcon={<Icon path={mdiPrinterOutline} />}
-            onClick={() => void printShopPaper(() => runPaper(date, planned))}
-          >
-            {t('Print the run')}
-          </Button>
+        {isNarrow ? (
+          <MoreMenu
+            items={[
+              ...(date === today ? [] : [{ label: t('Today'), icon: mdiCalendarToday, onClick: () => go(today) }]),
+              { label: ridersLabel, icon: mdiMoped, isUrgent: toLookAt > 0, onClick: () => setDialog('riders') },
+              { label: t('Areas and slots'), icon: mdiMapMarkerOutline, onClick: () => setDialog('areas') },
+              ...(planned.length > 0 ? [{ label: t('Print the run'), icon: mdiPrinterOutline, onClick: print }] : []),
+            ]}
+          />
+        ) : (
+          planned.length > 0 && (
+            <Button startIcon={<Icon path={mdiPrinterOutline} />} onClick={print}>
+              {t('Print the run')}
+            </Button>
+          )
         )}
       </Stack>
       {data === undefined && error === null && <ListSkeleton />}
@@ -159,7 +192,7 @@ export function PickupsPage() {
   )
 }
 
-function DayChoice({ date, today, onDay }: { date: string; today: string; onDay: (day: string) => void }) {
+function DayChoice({ date, onDay }: { date: string; onDay: (day: string) => void }) {
   return (
     <Stack direction="row" sx={{ alignItems: 'center', gap: 0.5 }}>
       <IconButton aria-label={t('Previous day')} onClick={() => onDay(addDays(date, -1))}>
@@ -175,7 +208,6 @@ function DayChoice({ date, today, onDay }: { date: string; today: string; onDay:
       <IconButton aria-label={t('Next day')} onClick={() => onDay(addDays(date, 1))}>
         <Icon path={mdiChevronRight} sx={mirrored} />
       </IconButton>
-      {date !== today && <Button onClick={() => onDay(today)}>{t('Today')}</Button>}
     </Stack>
   )
 }
@@ -185,5 +217,7 @@ const waitingStyle = {
   gap: 1.5,
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(auto-fill, minmax(280px, 1fr))' },
 } as const
+
+const iconOnlySx = { minWidth: 48, '& .MuiButton-startIcon': { mx: 0 } } as const
 
 const mirrored = { '[dir="rtl"] &': { transform: 'scaleX(-1)' } } as const

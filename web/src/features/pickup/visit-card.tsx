@@ -67,16 +67,20 @@ export function VisitCard({ visit, showsDay = false, steps, onMenu, onShift, onD
       onKeyDown={press}
       sx={{ p: 1.5, opacity: isClosed ? 0.75 : 1, cursor: isClosed || !onDrag ? 'auto' : 'grab' }}
     >
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, flexWrap: 'wrap' }}>
-        <Chip size="small" variant="outlined" label={kindWords[visit.kind]()} />
-        <Chip size="small" label={label} color={color} />
-        {visit.repeatId !== null && <Icon path={mdiRepeat} titleAccess={t('Every week')} sx={{ fontSize: 18 }} />}
-        <Typography variant="body2" sx={{ color: 'text.secondary', flex: '1 1 150px' }}>
-          {showsDay ? `${formatWeekday(visit.date)}, ${timesOf(visit)}` : visit.area}
-        </Typography>
+      {/* The menu stays in its corner, however the words beside it wrap. */}
+      <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 0.5 }}>
+        <Box sx={{ flexGrow: 1, display: 'flex', alignItems: 'center', columnGap: 1, rowGap: 0.5, flexWrap: 'wrap' }}>
+          <Chip size="small" variant="outlined" label={kindWords[visit.kind]()} />
+          <Chip size="small" label={label} color={color} />
+          {visit.repeatId !== null && <Icon path={mdiRepeat} titleAccess={t('Every week')} sx={{ fontSize: 18 }} />}
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {showsDay ? `${formatWeekday(visit.date)}, ${timesOf(visit)}` : visit.area}
+          </Typography>
+        </Box>
         <IconButton
           ref={menu}
           size="small"
+          sx={{ mt: -0.5, marginInlineEnd: -0.5 }}
           aria-label={t('More for {customer}', { customer: visit.customer })}
           onClick={(event) => onMenu(visit, event.currentTarget)}
         >

@@ -52,7 +52,7 @@ export function SettleRequestDialog({ asked, onClose }: { asked: PrivacyRequest;
         <Typography>
           {isErasure
             ? t(
-                'This erases {customer} from pages, search and messages. Everything must be handed over and paid first.',
+                'This removes {customer} from pages, search and messages. Everything must be handed over and paid first.',
                 {
                   customer: asked.customer,
                 },

@@ -18,6 +18,7 @@ import { formatMoment, formatOn, formatPhone } from '../../lib/format.ts'
 import { t } from '../../lib/i18n.ts'
 import { notify, notifyError } from '../../lib/notifications.ts'
 import { type CsvColumn, saveCsv } from '../../lib/save-csv.ts'
+import { storeZone } from '../../lib/store-zone.ts'
 import { useOwnStore } from '../store/index.ts'
 import { BreachDialog } from './breach-dialog.tsx'
 
@@ -91,6 +92,7 @@ function BreachCard({ breach, store, onEdit }: { breach: Breach; store: Store | 
     storeName: store?.storeName ?? '',
     phone: formatPhone(store?.contact1 ?? ''),
     email: store?.email ?? '',
+    timeZone: storeZone(),
   }
   const copy = (text: string) =>
     navigator.clipboard.writeText(text).then(

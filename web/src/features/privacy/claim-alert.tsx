@@ -11,7 +11,7 @@ export function ClaimAlert({ customerId }: { customerId: string }) {
   const claim = data?.claim ?? null
   if (claim === null) return null
   return (
-    <Alert severity="info" sx={{ mb: 2 }} action={<ClaimButtons claim={claim} />}>
+    <Alert severity="info" sx={alertSx} action={<ClaimButtons claim={claim} />}>
       {t('Reported as paid by UPI: {amount}, {reference}, {at}', {
         amount: formatMoney(claim.amt),
         reference: claim.reference,
@@ -20,3 +20,15 @@ export function ClaimAlert({ customerId }: { customerId: string }) {
     </Alert>
   )
 }
+
+/** On a phone the buttons stand below the words, which would be squeezed beside them. */
+const alertSx = {
+  ...{ mb: 2, flexWrap: { xs: 'wrap', sm: 'nowrap' } },
+  '& .MuiAlert-message': { flex: '1 1 0', minWidth: 0 },
+  '& .MuiAlert-action': {
+    width: { xs: '100%', sm: 'auto' },
+    marginInlineStart: { xs: 0, sm: 'auto' },
+    paddingInlineStart: { xs: 4.25, sm: 2 },
+    alignItems: 'center',
+  },
+} as const

@@ -13,7 +13,7 @@ export function OpenRequests() {
       severity="info"
       action={
         <ButtonLink to="/requests" color="inherit" size="small">
-          {t('Look')}
+          {t('Review')}
         </ButtonLink>
       }
     >

@@ -164,8 +164,8 @@ function EraseCard({ customer, erasureAskedAt }: { customer: Customer; erasureAs
       notify(
         'success',
         erased
-          ? t('{customer} is erased.', { customer: customer.custId })
-          : t('Noted. The data is erased as soon as nothing is open.'),
+          ? t('The data of {customer} is erased.', { customer: customer.custId })
+          : t('Noted. The data is erased as soon as everything is settled.'),
       )
       if (erased) void navigate({ to: '/search', replace: true })
     },
@@ -175,7 +175,7 @@ function EraseCard({ customer, erasureAskedAt }: { customer: Customer; erasureAs
     <Section title={t('Erase')}>
       {erasureAskedAt !== null ? (
         <Alert severity="info">
-          {t('Asked to be erased on {at}. This happens as soon as everything is handed over and paid.', {
+          {t('Asked on {at} for their data to be erased. This happens as soon as everything is handed over and paid.', {
             at: formatMoment(erasureAskedAt),
           })}
         </Alert>
@@ -186,14 +186,14 @@ function EraseCard({ customer, erasureAskedAt }: { customer: Customer; erasureAs
           startIcon={<Icon path={mdiDeleteOutline} />}
           onClick={() => setIsAsking(true)}
         >
-          {t('The customer wants to be erased')}
+          {t('The customer wants their data erased')}
         </MayButton>
       )}
       <ConfirmDialog
         isOpen={isAsking}
-        title={t('Erase {customer}?', { customer: customer.name })}
+        title={t('Erase the data of {customer}?', { customer: customer.name })}
         explanation={t(
-          'Messages stop at once. When nothing is open, name, phone, address and notes disappear from all pages. This cannot be undone.',
+          'Messages stop at once. When everything is settled, name, phone, address and notes disappear from all pages. This cannot be undone.',
         )}
         confirmLabel={t('Erase')}
         isDangerous

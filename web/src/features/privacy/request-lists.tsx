@@ -151,7 +151,7 @@ export function PrivacyRequestList({ requests }: { requests: readonly PrivacyReq
         icon={mdiShieldAccountOutline}
         title={t('No requests about personal data')}
         explanation={t(
-          'Customers who want something corrected, or want to be erased, are listed here with the day by which you must answer.',
+          'Customers who want their data corrected or erased are listed here, with the day by which you must answer.',
         )}
       />
     )
@@ -169,7 +169,7 @@ export function PrivacyRequestList({ requests }: { requests: readonly PrivacyReq
         <Entry
           key={each._id}
           customer={each}
-          about={each.kind === 'erase' ? t('Wants to be erased') : t('Wants something corrected')}
+          about={each.kind === 'erase' ? t('Wants their data erased') : t('Wants something corrected')}
           state={stateOf(each)}
         >
           <Said>{each.text}</Said>

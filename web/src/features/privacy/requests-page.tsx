@@ -1,14 +1,16 @@
 import { contract, type OutputOf } from '@clothesline/contract'
 import Box from '@mui/material/Box'
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { ErrorState } from '../../components/error-state.tsx'
 import { ListSkeleton } from '../../components/list-skeleton.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
 import { Segmented } from '../../components/segmented.tsx'
 import { useCall } from '../../lib/call-query.ts'
 import { t } from '../../lib/i18n.ts'
-import { Breaches } from './breaches.tsx'
 import { ClaimList, ComplaintList, PrivacyRequestList, RatingList } from './request-lists.tsx'
+
+const Breaches = lazy(() => import('./breaches.tsx').then((part) => ({ default: part.Breaches })))
 
 const tabs = ['claims', 'complaints', 'ratings', 'privacy', 'breaches'] as const
 type Tab = (typeof tabs)[number]
@@ -38,9 +40,9 @@ export function RequestsPage() {
     <>
       <PageHeader
         title={t('Requests')}
-        explanation={t('What customers tell you through their link, and what they may ask of you.')}
+        hint={t('What customers tell you through their link, and what they may ask of you.')}
       />
-      <Box sx={{ mb: 2 }}>
+      <Box sx={{ mb: { xs: 1.5, sm: 2 } }}>
         <Segmented
           label={t('What is shown')}
           segments={tabs.map((value) => ({ value, label: labelOf(value) }))}
@@ -48,7 +50,11 @@ export function RequestsPage() {
           onChange={(next) => void navigate({ to: '/requests', search: { tab: next }, replace: true })}
         />
       </Box>
-      {tab === 'breaches' && <Breaches />}
+      {tab === 'breaches' && (
+        <Suspense fallback={<ListSkeleton />}>
+          <Breaches />
+        </Suspense>
+      )}
       {tab !== 'breaches' && data === undefined && error === null && <ListSkeleton />}
       {tab !== 'breaches' && data === undefined && error !== null && (
         <ErrorState

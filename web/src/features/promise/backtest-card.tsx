@@ -24,7 +24,7 @@ export function BacktestCard() {
     <Card>
       <CardContent>
         <Typography variant="h2" sx={{ mb: 0.5 }}>
-          {t('Is the suggested day worth it?')}
+          {t('Do the suggested days help?')}
         </Typography>
         <Typography sx={{ color: 'text.secondary', mb: 1.5 }}>
           {t('The orders of the last 90 days are promised again: by the rule in Settings, and by the shop’s workload.')}

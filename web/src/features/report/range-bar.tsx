@@ -1,7 +1,9 @@
 import { type Day, type DayRange, type PeriodName, periodNames, periodOf } from '@clothesline/domain'
 import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
+import { useState } from 'react'
 import { FilterDay } from '../../components/filter-day.tsx'
+import { useIsNarrow } from '../../components/table/use-is-narrow.ts'
 import { t } from '../../lib/i18n.ts'
 import { showInRow } from '../../lib/show-in-row.ts'
 
@@ -23,8 +25,10 @@ interface RangeBarProps {
   onChange: (days: DayRange, period?: PeriodName) => void
 }
 
-/** Which days: by their name, or from one day to another. */
+/** Which days: by their name, or from one day to another; a phone shows those two days when they are wanted. */
 export function RangeBar({ days, period, today, onChange }: RangeBarProps) {
+  const isNarrow = useIsNarrow()
+  const [isUnfolded, setIsUnfolded] = useState(false)
   /** The other end follows where the days would be turned round. */
   const setStart = (startOn: string) =>
     startOn !== '' && onChange({ startOn, endOn: days.endOn < startOn ? startOn : days.endOn })
@@ -45,15 +49,33 @@ export function RangeBar({ days, period, today, onChange }: RangeBarProps) {
             variant={period === name ? 'filled' : 'outlined'}
             ref={period === name ? showInRow : null}
             onClick={() => onChange(periodOf(name, today), name)}
-            sx={{ height: 36, '@media (pointer: coarse)': { height: 48, borderRadius: 6, px: 0.5 } }}
+            sx={chipSx}
           />
         ))}
+        {isNarrow && period !== null && (
+          <Chip
+            clickable
+            component="button"
+            type="button"
+            label={t('Other days')}
+            aria-expanded={isUnfolded}
+            variant="outlined"
+            onClick={() => setIsUnfolded(!isUnfolded)}
+            sx={chipSx}
+          />
+        )}
       </Box>
-      <FilterDay label={t('From')} value={days.startOn} onChange={setStart} />
-      <FilterDay label={t('To')} value={days.endOn} onChange={setEnd} />
+      {(!isNarrow || isUnfolded || period === null) && (
+        <>
+          <FilterDay label={t('From')} value={days.startOn} onChange={setStart} />
+          <FilterDay label={t('To')} value={days.endOn} onChange={setEnd} />
+        </>
+      )}
     </Box>
   )
 }
+
+const chipSx = { height: 36, '@media (pointer: coarse)': { height: 48, borderRadius: 6, px: 0.5 } } as const
 
 const chipsStyle = {
   ...{ display: 'flex', gap: 1, overflowX: 'auto', scrollbarWidth: 'none', py: 0.5, px: 0.25, maxWidth: '100%' },

@@ -89,7 +89,7 @@ export function ReportPage() {
         }
       />
       <ReportNav current={name} days={isGiven ? days : null} period={period} />
-      <Box sx={{ my: 2 }}>
+      <Box sx={{ my: { xs: 1, sm: 2 } }}>
         <RangeBar
           days={days}
           period={period}

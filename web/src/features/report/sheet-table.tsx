@@ -31,7 +31,7 @@ export const SheetTable = memo(function SheetTable({ table }: { table: Sheet }) 
         {title}
       </Typography>
       {rows.length === 0 ? (
-        <Typography sx={{ px: 2, pb: 2, color: 'text.secondary' }}>{t('Nothing on these days.')}</Typography>
+        <Typography sx={{ px: 2, pb: 2, color: 'text.secondary' }}>{t('Nothing in this period.')}</Typography>
       ) : (
         <Box tabIndex={0} role="region" aria-labelledby={titleId} sx={{ overflowX: 'auto', ...focusStyle }}>
           <Box component="table" aria-labelledby={titleId} sx={tableStyle}>

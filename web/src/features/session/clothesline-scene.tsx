@@ -45,7 +45,7 @@ export function ClotheslineScene() {
         aspectRatio: `${WIDTH} / ${HEIGHT}`,
         '[data-mode="dark"] &': { opacity: 0.85 },
         '& svg': { position: 'absolute', display: 'block', overflow: 'visible' },
-        '@keyframes stir': { '0%, 100%': { transform: 'rotate(-1.6deg)' }, '50%': { transform: 'rotate(1.6deg)' } },
+        '@keyframes stir': { '25%': { transform: 'rotate(-1.6deg)' }, '75%': { transform: 'rotate(1.6deg)' } },
         '@media (prefers-reduced-motion: no-preference)': {
           '& .garment': {
             animation: 'stir 5s ease-in-out 3',
@@ -66,7 +66,8 @@ export function ClotheslineScene() {
           style={{
             insetInlineStart: share(x - reach.x, WIDTH),
             top: share(y - reach.up, HEIGHT),
-            animationDelay: `${index * -0.7}s`,
+            // The wind rises when the page has been read: until then every frame would take time from that.
+            animationDelay: `${3 + index * 0.4}s`,
           }}
           focusable="false"
           aria-hidden="true"

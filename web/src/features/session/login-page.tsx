@@ -3,7 +3,8 @@ import Button from '@mui/material/Button'
 import MuiLink from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { memo, useCallback, useState } from 'react'
+import type { Control } from 'react-hook-form'
 import { CodeField } from '../../components/form/code-field.tsx'
 import { FormTextField } from '../../components/form/form-text-field.tsx'
 import { PasswordField } from '../../components/form/password-field.tsx'
@@ -21,10 +22,25 @@ import { SessionCard } from './session-card.tsx'
 import { useCodeStep } from './use-code-step.ts'
 
 export function LoginPage() {
+  return (
+    <SessionCard title={t('Welcome back')} explanation={t('Log in to start the day.')}>
+      <LoginForm />
+    </SessionCard>
+  )
+}
+
+function LoginForm() {
   const [loginType, setLoginType] = useState<LoginType>('Store')
   const [isForgotten, setIsForgotten] = useState(false)
   const navigate = useNavigate()
   const { needsCode, readRefusal, forgetCode } = useCodeStep()
+  const changeLoginType = useCallback(
+    (next: LoginType) => {
+      setLoginType(next)
+      forgetCode()
+    },
+    [forgetCode],
+  )
   const form = useContractForm({
     initial: { username: '', password: '', code: '' },
     toRequest: ({ code, ...values }) =>
@@ -43,26 +59,9 @@ export function LoginPage() {
   })
 
   return (
-    <SessionCard title={t('Welcome back')} explanation={t('Log in to start the day.')}>
+    <>
       <Stack component="form" noValidate spacing={2.5} onSubmit={form.submit}>
-        <LoginTypeSwitch
-          value={loginType}
-          onChange={(next) => {
-            setLoginType(next)
-            forgetCode()
-          }}
-        />
-        <FormTextField
-          control={form.control}
-          name="username"
-          label={t('Username')}
-          autoComplete="username"
-          // On a phone a focused field lays the page out early and brings up the keyboard over it.
-          autoFocus={!window.matchMedia('(pointer: coarse)').matches}
-          slotProps={{ htmlInput: { autoCapitalize: 'none', spellCheck: false } }}
-        />
-        <PasswordField control={form.control} name="password" label={t('Password')} autoComplete="current-password" />
-        {needsCode && <CodeField control={form.control} name="code" autoFocus />}
+        <LoginFields {...{ control: form.control, loginType, needsCode, changeLoginType }} />
         <FormProblems form={{ ...form, isUnsaved: false }} />
         <Button type="submit" variant="contained" size="large" loading={form.isSaving}>
           {t('Log in')}
@@ -79,6 +78,33 @@ export function LoginPage() {
       {isForgotten && (
         <ForgotPasswordDialog username={form.getValues('username')} onClose={() => setIsForgotten(false)} />
       )}
-    </SessionCard>
+    </>
   )
 }
+
+interface LoginFieldsProps {
+  control: Control<{ username: string; password: string; code: string }>
+  loginType: LoginType
+  needsCode: boolean
+  changeLoginType: (next: LoginType) => void
+}
+
+/** Apart from their form, which is drawn a second time, at once, when it is ready: that would hold a phone up. */
+const LoginFields = memo(function LoginFields({ control, loginType, needsCode, changeLoginType }: LoginFieldsProps) {
+  return (
+    <>
+      <LoginTypeSwitch value={loginType} onChange={changeLoginType} />
+      <FormTextField
+        control={control}
+        name="username"
+        label={t('Username')}
+        autoComplete="username"
+        // On a phone a focused field lays the page out early and brings up the keyboard over it.
+        autoFocus={!window.matchMedia('(pointer: coarse)').matches}
+        slotProps={{ htmlInput: { autoCapitalize: 'none', spellCheck: false } }}
+      />
+      <PasswordField control={control} name="password" label={t('Password')} autoComplete="current-password" />
+      {needsCode && <CodeField control={control} name="code" autoFocus />}
+    </>
+  )
+})

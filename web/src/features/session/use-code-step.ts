@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { ApiError, isWrongPassword } from '../../lib/api-error.ts'
 import { aboutField, type Reading } from '../../lib/form/use-submission.ts'
 
@@ -15,5 +15,6 @@ export function useCodeStep() {
     // The first question is no error.
     return error.code === 'second_step_needed' ? { says: null, problems: [] } : aboutField('code', error)
   }
-  return { needsCode, readRefusal, forgetCode: () => setNeedsCode(false) }
+  const forgetCode = useCallback(() => setNeedsCode(false), [])
+  return { needsCode, readRefusal, forgetCode }
 }

@@ -32,7 +32,7 @@ export function SettingIndex({ entries, current, onChoose }: SettingIndexProps) 
                   path={hasProblem ? mdiAlertCircleOutline : icon}
                   sx={{ fontSize: 20, color: hasProblem ? 'error.main' : 'text.secondary' }}
                 />
-                <ListItemText primary={title} slotProps={{ primary: { noWrap: true } }} />
+                <ListItemText primary={title} />
               </ListItemButton>
             </li>
           ))}

@@ -32,7 +32,7 @@ export function SettingsPage() {
     <>
       <PageHeader
         title={t('Settings')}
-        explanation={t('How your store works. The defaults suit most laundries.')}
+        hint={t('How your store works. The defaults suit most laundries.')}
         actions={
           store !== undefined && (
             <ButtonLink to="/updatePassword" variant="outlined" startIcon={<Icon path={mdiKeyOutline} />}>

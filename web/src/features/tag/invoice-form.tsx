@@ -38,7 +38,7 @@ export function InvoiceForm({ invoices, onShow }: { invoices: number[]; onShow: 
         onChange={({ target }) => setText(target.value)}
         onFocus={({ target }) => target.select()}
         error={isWrong}
-        helperText={isWrong ? t('Numbers of orders, such as 12 13') : t('Separate several with spaces')}
+        helperText={isWrong ? t('Enter order numbers, such as 12 13') : t('Separate several with spaces')}
         autoComplete="off"
         slotProps={{ htmlInput: { inputMode: 'numeric' } }}
       />

@@ -65,7 +65,7 @@ export function PrintBarcodePage() {
     <>
       <PageHeader
         title={t('Print Barcode')}
-        explanation={t('One tag for each piece, to sew in or pin on. Scanned, it opens its order.')}
+        hint={t('One tag for each piece, to sew in or pin on. Scanned, it opens its order.')}
       />
       <Box sx={pageSx}>
         <Stack spacing={2} sx={{ minWidth: 0 }}>

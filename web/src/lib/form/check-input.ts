@@ -22,7 +22,7 @@ const areaOf = (endpoint: Endpoint) =>
   Object.entries(contract).find(([, calls]) => Object.values(calls).some(({ path }) => path === endpoint.path))?.[0]
 
 /**
- * Loads the schema of a call, which is not part of the page. A form requests it when it opens. If it is not there in
+ * Loads the schema of a call, which is not part of the page. A form requests it when somebody begins to use it. If it is not there in
  * time, the server finds the same problems.
  */
 export async function loadCheckOf(endpoint: Endpoint): Promise<void> {

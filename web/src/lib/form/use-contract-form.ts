@@ -3,7 +3,7 @@ import { type DefaultValues, type FieldPath, type FieldValues, type UseFormRetur
 import { callForAnswer } from '../api.ts'
 import { numbered } from '../api-error.ts'
 import { notify } from '../notifications.ts'
-import { whenIdle } from '../when-idle.ts'
+import { whenUsed } from '../when-idle.ts'
 import { type AnswerTo, type FormRequest, findRefusal, loadCheckOf, waitForCheckOf } from './check-input.ts'
 import { errorsAt, type FieldNames, placeProblems } from './place-problems.ts'
 import { type FieldProblem, type Reading, type Submission, useSubmission } from './use-submission.ts'
@@ -85,7 +85,7 @@ export function useContractForm<V extends FieldValues, R extends FormRequest>(
     if (wrong !== null) setFocus(wrong.field, { shouldSelect: wrong.shouldSelect })
   }, [wrong, setFocus])
   const load = useEffectEvent(() => void loadCheckOf(toRequest(initial).endpoint))
-  useEffect(() => whenIdle(() => load()), [])
+  useEffect(() => whenUsed(() => load()), [])
 
   const send = form.handleSubmit(
     (values) =>

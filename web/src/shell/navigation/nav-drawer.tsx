@@ -21,7 +21,7 @@ interface NavDrawerProps {
 /** The same menu on a narrow screen: swiped in from the edge, or opened by its button. */
 export function NavDrawer({ items, path, shown }: NavDrawerProps) {
   const isOpen = useNavState((state) => state.isDrawerOpen)
-  // The menu itself is drawn with the first touch: most pages are left without opening it.
+  // The drawer and its menu are drawn with the first touch: most pages are left without opening it.
   const [isWanted, setIsWanted] = useState(isOpen)
   if (isOpen && !isWanted) setIsWanted(true)
   return (
@@ -31,7 +31,7 @@ export function NavDrawer({ items, path, shown }: NavDrawerProps) {
       onClose={closeDrawer}
       swipeAreaWidth={SWIPE_AREA}
       disableDiscovery
-      ModalProps={{ keepMounted: true }}
+      ModalProps={{ keepMounted: isWanted }}
       slotProps={{
         // Starts below the bar, so as not to cover the menu button.
         swipeArea: { style: { top: 64 }, onPointerDown: () => setIsWanted(true) },

@@ -64,9 +64,9 @@ export function SearchField({ inputRef, takesFocus, onDone }: SearchFieldProps) 
       onChange={(_, chosen) => void choose(chosen)}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return
-        // Esc leaves the box; the page behind it is not affected.
+        // One Esc leaves the box, whether or not matches have arrived; the page behind it is not affected.
         event.stopPropagation()
-        if (options.length === 0 || text === '') finish()
+        finish()
       }}
       slotProps={{ paper: { elevation: 8, sx: { mt: 0.5 } } }}
       renderOption={({ key, ...props }, option) => (

@@ -35,6 +35,9 @@ export const refusalsOfConflicts = {
   voucher_not_found: 'यह वाउचर नहीं मिला',
   phone_not_found: 'यह फ़ोन नहीं मिला',
   act_not_found: 'यह नहीं मिला, या कोई इसे पहले ही देख चुका है',
+  archived_month_not_found: '{month} पुराने रिकॉर्ड में नहीं है',
+  archive_file_missing:
+    'इस महीने की फ़ाइल इस सर्वर के पुराने रिकॉर्ड में नहीं है। प्रोग्राम चलाने वाले से कहें कि {file} को ARCHIVE_DIR के फ़ोल्डर में वापस रखें।',
   picture_not_found: 'यह फ़ोटो नहीं मिली',
   invoice_taken: 'यह बिल नंबर लिया जा चुका है',
   order_outdated: 'इस बीच किसी और ने यह ऑर्डर बदल दिया। फिर से देख लें।',
@@ -127,6 +130,7 @@ export const refusalsOfConflicts = {
   delivery_code_used_up: 'कोड तीन बार गलत था। कृपया फ़ोटो लें और कारण लिखें।',
   upi_mode_missing: 'दुकान में UPI नाम का कोई भुगतान तरीका नहीं है।',
   rider_has_no_cash: '{name} के पास दुकान का कोई नकद नहीं है।',
+  archive_file_damaged: 'इस महीने की फ़ाइल खराब है। प्रोग्राम चलाने वाले से कहें कि {file} की जगह उसकी प्रति रखें।',
   second_step_on: 'दूसरा कदम पहले से चालू है। पहले उसे बंद करें।',
   second_step_not_begun: 'ऑथेंटिकेटर ऐप के लिए नई कुंजी से शुरू करें।',
 }

@@ -62,6 +62,7 @@ export const refusalsOfInput = {
   alias_invalid: 'टैग के अक्षर एक से चार हों',
   weekday_needed: 'हफ़्ते में कम से कम एक दिन खुला हो',
   upi_id_malformed: 'UPI आईडी name@bank जैसी हो',
+  archive_month_invalid: 'महीना 2019-03 जैसा लिखें',
   filing_period_invalid: 'महीना 102026 जैसा लिखें',
   span_too_long: 'ज़्यादा से ज़्यादा {most} दिन चुनें',
   arn_invalid: 'ARN में 15 अक्षर और अंक हों',

@@ -1,9 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
+import { useRested } from '../../../lib/use-rested.ts'
 import type { Standing } from './filter-customers.ts'
-
-/** Typing rests this long before the address follows: the list follows every key, the address every word. */
-const ADDRESS_AFTER_MS = 300
 
 /** What of the list is shown, kept in the address: its text as `customer`, and who of them as `standing`. */
 export interface ListFilter {
@@ -19,7 +17,7 @@ export function useListFilter() {
   const navigate = useNavigate()
   const [text, setText] = useState(fromAddress)
   const written = useRef(fromAddress)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const { whenRested, cancel } = useRested()
 
   // Back, forward or the search box changed the address under the field.
   useEffect(() => {
@@ -27,7 +25,6 @@ export function useListFilter() {
     written.current = fromAddress
     setText(fromAddress)
   }, [fromAddress])
-  useEffect(() => () => clearTimeout(timer.current), [])
 
   const change = (changes: Partial<ListFilter>) => {
     const next = { text, standing, ...changes }
@@ -38,8 +35,8 @@ export function useListFilter() {
       void navigate({ to: '/search', search: words, replace: true })
     }
     setText(next.text)
-    clearTimeout(timer.current)
-    if (next.standing === standing) timer.current = setTimeout(write, ADDRESS_AFTER_MS)
+    cancel()
+    if (next.standing === standing) whenRested(write)
     else write()
   }
   return { filter: { text, standing }, change, fromAddress }

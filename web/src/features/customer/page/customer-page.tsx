@@ -11,6 +11,7 @@ import { ListSkeleton } from '../../../components/list-skeleton.tsx'
 import { Segmented } from '../../../components/segmented.tsx'
 import { reloadAnswers } from '../../../lib/answers.ts'
 import { ApiError } from '../../../lib/api.ts'
+import { useCall } from '../../../lib/call-query.ts'
 import { t } from '../../../lib/i18n.ts'
 import { notifyError } from '../../../lib/notifications.ts'
 import { useShortcut } from '../../../lib/page-handlers.ts'
@@ -28,6 +29,7 @@ const LedgerTab = lazy(() => import('./ledger-tab.tsx').then((part) => ({ defaul
 const MessagesTab = lazy(() => import('./messages-tab.tsx').then((part) => ({ default: part.MessagesTab })))
 const PrivacyTab = lazy(() => import('../../privacy/index.ts').then((part) => ({ default: part.PrivacyTab })))
 const ClaimAlert = lazyWhenIdle(() => import('../../privacy/index.ts').then((part) => part.ClaimAlert))
+const LeavingAlert = lazyWhenIdle(() => import('../../privacy/index.ts').then((part) => part.LeavingAlert))
 const ReceiptOffer = lazyWhenIdle(() => import('../../order/payment/index.ts').then((part) => part.ReceiptOffer))
 const CustomerTaskDialog = lazy(() =>
   import('./customer-task.tsx').then((part) => ({ default: part.CustomerTaskDialog })),
@@ -35,6 +37,8 @@ const CustomerTaskDialog = lazy(() =>
 
 const tabs = ['orders', 'ledger', 'messages', 'history', 'privacy'] as const
 type Tab = (typeof tabs)[number]
+/** Somebody who asked to be erased has no past here. */
+const leavingTabs: readonly Tab[] = ['orders', 'ledger', 'privacy']
 const tabWords: Record<Tab, string> = {
   ...{ orders: 'Orders', ledger: 'Ledger', messages: 'Messages', history: 'History', privacy: 'Link and consent' },
 }
@@ -76,6 +80,8 @@ function LoadedCustomer({ customer, orders, totalOrders, transactions }: OutputO
   const [task, setTask] = useState<PageTask | null>(null)
   const { _id } = customer
   const last = orders[0]
+  const { data: standing } = useCall(contract.privacy.customer, { id: _id })
+  const isLeaving = standing !== undefined && standing.erasureAskedAt !== null
 
   const order = (kind: OrderKind, repeat?: number) =>
     void navigate({ to: '/newOrder/$kind', params: { kind }, search: { id: _id, repeat: repeat?.toString() } })
@@ -99,13 +105,14 @@ function LoadedCustomer({ customer, orders, totalOrders, transactions }: OutputO
         onRepeat={() => last !== undefined && order(last.kind, last.invoice)}
       />
       <Suspense fallback={null}>
+        <LeavingAlert customer={customer} />
         <ClaimAlert customerId={_id} />
         <ReceiptOffer isFor={({ customerId }) => customerId === _id} />
       </Suspense>
       <Box sx={{ mb: 1.5 }}>
         <Segmented
           label={t('What is shown')}
-          segments={tabs.map((value) => ({ value, label: t(tabWords[value]) }))}
+          segments={(isLeaving ? leavingTabs : tabs).map((value) => ({ value, label: t(tabWords[value]) }))}
           value={tab}
           onChange={show}
         />
@@ -125,9 +132,9 @@ function LoadedCustomer({ customer, orders, totalOrders, transactions }: OutputO
           />
         )}
         {tab === 'ledger' && <LedgerTab customer={customer} transactions={transactions} />}
-        {tab === 'messages' && <MessagesTab customer={customer} />}
+        {tab === 'messages' && !isLeaving && <MessagesTab customer={customer} />}
         {tab === 'privacy' && <PrivacyTab customer={customer} />}
-        {tab === 'history' && <SubjectTimeline subjectKind="customer" subjectId={_id} />}
+        {tab === 'history' && !isLeaving && <SubjectTimeline subjectKind="customer" subjectId={_id} />}
       </Suspense>
       {task !== null && (
         <Suspense fallback={null}>

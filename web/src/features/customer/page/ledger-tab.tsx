@@ -33,7 +33,7 @@ export function LedgerTab({ customer, transactions }: LedgerTabProps) {
       <EmptyState
         icon={mdiBookOpenPageVariantOutline}
         title={t('Nothing billed or paid yet')}
-        explanation={t('The first order or the first advance begins this account.')}
+        explanation={t('This account starts with the first order or advance.')}
         headingLevel="h2"
       />
     )

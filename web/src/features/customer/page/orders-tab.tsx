@@ -51,23 +51,26 @@ export function OrdersTab({ customer, orders, total, onOpen, newOrder }: OrdersT
     const { exportCustomerOrders } = await import('./export-customer-orders.ts')
     await exportCustomerOrders(customer, { rows: orders, total }, (rows) => sortRows(rows, columns, sort))
   }
+  const exporting = (
+    <MayButton
+      needs="export"
+      loading={isExporting}
+      loadingPosition="start"
+      startIcon={<Icon path={mdiFileDelimitedOutline} />}
+      onClick={() => startExport(exportCsv)}
+    >
+      {t('Export CSV')}
+    </MayButton>
+  )
   return (
     <>
-      <Box sx={{ display: 'flex', justifyContent: 'flex-end', mb: 1 }}>
-        <MayButton
-          needs="export"
-          loading={isExporting}
-          loadingPosition="start"
-          startIcon={<Icon path={mdiFileDelimitedOutline} />}
-          onClick={() => startExport(exportCsv)}
-        >
-          {t('Export CSV')}
-        </MayButton>
-      </Box>
+      {!isNarrow && <Box sx={{ display: 'flex', justifyContent: 'flex-end', mb: 1 }}>{exporting}</Box>}
       {isNarrow ? (
         <>
           <Box sx={sortRowSx}>
-            <LazySortBar columns={columns} sort={sort} onSort={setSort} />
+            <LazySortBar columns={columns} sort={sort} onSort={setSort}>
+              {exporting}
+            </LazySortBar>
           </Box>
           <CardList
             label={t('Orders')}

@@ -24,7 +24,7 @@ export function ReverseDialog({ line, onClose }: ReverseDialogProps) {
       onClose={onClose}
     >
       <Typography>
-        {t('{amount} by {modes} on {at}. What it had settled is open again afterwards.', {
+        {t('{amount} by {modes} on {at}. What it paid for is then due again.', {
           amount: formatMoney(Math.abs(line.amt)),
           modes: modesOf(line),
           at: formatMoment(line.at),

@@ -1,6 +1,6 @@
 import type { Employee } from '@clothesline/contract'
 import Box from '@mui/material/Box'
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { DataTable } from '../../../components/table/data-table.tsx'
 import { SortedCards } from '../../../components/table/sorted-cards.tsx'
 import { useIsNarrow } from '../../../components/table/use-is-narrow.ts'
@@ -10,13 +10,17 @@ import { employeeColumns } from './employee-columns.tsx'
 
 interface EmployeeListProps {
   employees: Employee[]
+  /** Where a phone has what sorts the list. */
+  controls: Element | null
+  /** What else a phone can do with the list. */
+  children: ReactNode
   onOpen: (employee: Employee) => void
   onEdit: (employee: Employee) => void
 }
 
 const rowId = ({ _id }: Employee) => _id
 
-export function EmployeeList({ employees, onOpen, onEdit }: EmployeeListProps) {
+export function EmployeeList({ employees, controls, children, onOpen, onEdit }: EmployeeListProps) {
   const isNarrow = useIsNarrow()
   const columns = useMemo(() => employeeColumns(onEdit), [onEdit])
   return (
@@ -27,9 +31,12 @@ export function EmployeeList({ employees, onOpen, onEdit }: EmployeeListProps) {
           rows={employees}
           rowId={rowId}
           columns={columns}
+          place={controls}
           estimatedHeight={72}
           card={(employee) => <EmployeeCard employee={employee} onOpen={onOpen} onEdit={onEdit} />}
-        />
+        >
+          {children}
+        </SortedCards>
       ) : (
         <DataTable
           label={t('Employees')}

@@ -6,10 +6,10 @@ import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
-import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useEffect, useId, useState } from 'react'
 import { Icon } from '../../../components/icon.tsx'
+import { MonthField } from '../../../components/month-choice.tsx'
 import { t } from '../../../lib/i18n.ts'
 import { printShopPaper } from '../../paper/index.ts'
 import { useToday } from '../../store/index.ts'
@@ -54,17 +54,7 @@ export function PayslipDialog({ employee, lines, onClose }: PayslipDialogProps) 
           {t('Payslip of {name}', { name: employee.name })}
         </DialogTitle>
         <DialogContent>
-          <TextField
-            autoFocus
-            fullWidth
-            required
-            type="month"
-            label={t('Month')}
-            value={month}
-            onChange={({ target }) => target.value !== '' && setMonth(target.value)}
-            sx={{ mt: 1 }}
-            slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: thisMonth } }}
-          />
+          <MonthField autoFocus fullWidth month={month} latest={thisMonth} onChange={setMonth} sx={{ mt: 1 }} />
           {still !== undefined && (
             <Typography role="status" sx={{ mt: 1.5 }}>
               {still.label}: <strong>{still.text}</strong>

@@ -43,7 +43,7 @@ export function payslip({ employee, transactions, month }: PayslipInput): ShopPa
       },
     ],
     sums: [
-      { label: t('Open before'), text: formatMoney(opening) },
+      { label: t('Brought forward'), text: formatMoney(opening) },
       { label: t('Earned'), text: formatMoney(earned) },
       { label: t('Paid'), text: formatMoney(paid) },
       { label: t('Still to pay'), text: formatMoney(rounded(opening + earned - paid)) },

@@ -26,7 +26,7 @@ export function expenseColumns(steps: ExpenseSteps): Column<Expense>[] {
       header: t('Category'),
       value: ({ category }) => category,
       cell: ({ category }) => <strong>{category}</strong>,
-      width: 140,
+      width: 184,
     },
     {
       id: 'amt',
@@ -34,9 +34,9 @@ export function expenseColumns(steps: ExpenseSteps): Column<Expense>[] {
       value: ({ amt }) => amt,
       cell: ({ amt }) => formatMoney(amt),
       align: 'right',
-      width: 116,
+      width: 104,
     },
-    { id: 'paymentMode', header: t('Mode'), value: ({ paymentMode }) => paymentMode, width: 80 },
+    { id: 'paymentMode', header: t('Mode'), value: ({ paymentMode }) => paymentMode, width: 112 },
     { id: 'vendor', header: t('Vendor'), value: ({ vendor }) => vendor, cell: ({ vendor }) => vendor || '–' },
     { id: 'note', header: t('Note'), value: ({ note }) => note, from: 760, cell: ({ note }) => note || '–' },
     {

@@ -1,6 +1,6 @@
 import type { Expense } from '@clothesline/contract'
 import { monthOf } from '@clothesline/domain'
-import { mdiCashMinus, mdiPlus, mdiShapeOutline, mdiTextSearch } from '@mdi/js'
+import { mdiCashMinus, mdiFileDelimitedOutline, mdiPlus, mdiShapeOutline, mdiTextSearch } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
@@ -13,15 +13,19 @@ import { FilterField } from '../../../components/filter-field.tsx'
 import { Icon } from '../../../components/icon.tsx'
 import { ListSkeleton } from '../../../components/list-skeleton.tsx'
 import { MayButton } from '../../../components/may-button.tsx'
+import { MonthChoice } from '../../../components/month-choice.tsx'
+import { MoreMenu } from '../../../components/more-menu.tsx'
+import { useIsNarrow } from '../../../components/table/use-is-narrow.ts'
+import { visuallyHidden } from '../../../components/visually-hidden.ts'
 import { formatCount } from '../../../lib/format.ts'
 import { t } from '../../../lib/i18n.ts'
+import { useMay } from '../../../lib/may.ts'
 import { type CsvColumn, saveCsv } from '../../../lib/save-csv.ts'
 import { useToday } from '../../store/index.ts'
 import { filterExpenses } from '../expense-filter.ts'
 import { useExpenses } from '../expense-queries.ts'
 import { ExpenseList } from './expense-list.tsx'
 import type { Task } from './expense-task.tsx'
-import { MonthBar } from './month-bar.tsx'
 import { MonthTotals } from './month-totals.tsx'
 
 const ExpenseTask = lazy(() => import('./expense-task.tsx').then((part) => ({ default: part.ExpenseTask })))
@@ -57,6 +61,9 @@ export function ExpensesTab() {
     [],
   )
   const shown = filterExpenses(expenses, { text, category })
+  const isNarrow = useIsNarrow()
+  const { reason: noExport } = useMay('export')
+  const save = () => saveCsv(`expenses-${month}`, csvColumns, shown)
 
   const go = (next: { month?: string; category?: string }) => {
     const wanted = { month, category, ...next }
@@ -71,13 +78,36 @@ export function ExpensesTab() {
 
   return (
     <>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: 2 }}>
-        <MonthBar month={month} latest={latest} onChange={(next) => go({ month: next })} />
-        <Box sx={{ flexGrow: 1 }} />
-        <Button startIcon={<Icon path={mdiShapeOutline} />} onClick={() => setTask({ kind: 'categories' })}>
-          {t('Categories')}
-        </Button>
-        {add}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: { xs: 1, sm: 2 } }}>
+        <MonthChoice month={month} latest={latest} onChange={(next) => go({ month: next })} />
+        {!isNarrow && <Box sx={{ flexGrow: 1 }} />}
+        {isNarrow ? (
+          <Box sx={{ marginInlineStart: 'auto', display: 'flex', gap: 1 }}>
+            <MoreMenu
+              items={[
+                { label: t('Categories'), icon: mdiShapeOutline, onClick: () => setTask({ kind: 'categories' }) },
+                ...(shown.length > 0
+                  ? [{ label: t('Export CSV'), icon: mdiFileDelimitedOutline, reason: noExport, onClick: save }]
+                  : []),
+              ]}
+            />
+            <Button
+              variant="contained"
+              aria-label={t('Add expense')}
+              onClick={() => setTask({ kind: 'add' })}
+              sx={{ minWidth: 48, px: 0 }}
+            >
+              <Icon path={mdiPlus} />
+            </Button>
+          </Box>
+        ) : (
+          <>
+            <Button startIcon={<Icon path={mdiShapeOutline} />} onClick={() => setTask({ kind: 'categories' })}>
+              {t('Categories')}
+            </Button>
+            {add}
+          </>
+        )}
       </Box>
       {data === undefined && error === null && <ListSkeleton />}
       {data === undefined && error !== null && (
@@ -108,17 +138,18 @@ export function ExpensesTab() {
                 width={240}
               />
               {category !== '' && <Chip label={category} onDelete={() => go({ category: '' })} />}
-              <Typography role="status" variant="body2" sx={{ color: 'text.secondary', flexGrow: 1 }}>
+              <Typography
+                role="status"
+                variant="body2"
+                sx={isNarrow && shown.length === expenses.length ? visuallyHidden : countSx}
+              >
                 {countWords(shown.length, expenses.length)}
               </Typography>
-              <MayButton
-                needs="export"
-                size="small"
-                disabled={shown.length === 0}
-                onClick={() => saveCsv(`expenses-${month}`, csvColumns, shown)}
-              >
-                {t('Export CSV')}
-              </MayButton>
+              {!isNarrow && (
+                <MayButton needs="export" size="small" disabled={shown.length === 0} onClick={save}>
+                  {t('Export CSV')}
+                </MayButton>
+              )}
             </Box>
             {shown.length === 0 ? (
               <EmptyState
@@ -161,6 +192,8 @@ function countWords(shown: number, total: number): string {
   if (shown < total) return t('{shown} of {total}', { shown: formatCount(shown), total: formatCount(total) })
   return t('{count} expenses', { count: total })
 }
+
+const countSx = { color: 'text.secondary', flexGrow: 1 } as const
 
 const gridStyle = {
   display: 'grid',

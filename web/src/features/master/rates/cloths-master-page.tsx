@@ -1,12 +1,14 @@
 import type { Cloth, Rate, Service } from '@clothesline/contract'
 import { mdiHanger, mdiMagnify, mdiPlus } from '@mdi/js'
 import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import { useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useQueries } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { EmptyState } from '../../../components/empty-state.tsx'
 import { ErrorState } from '../../../components/error-state.tsx'
 import { Icon } from '../../../components/icon.tsx'
@@ -18,9 +20,12 @@ import { notifyError } from '../../../lib/notifications.ts'
 import { failure } from '../../../lib/texts.ts'
 import { masterQueries } from '../master-queries.ts'
 import type { Task } from './name-dialogs.tsx'
+import { PhoneTools } from './phone-tools.tsx'
 import { RateList } from './rate-list.tsx'
 import { RateSheet } from './rate-sheet.tsx'
+import { SaveState } from './save-state.tsx'
 import { findRows, sheetOf } from './sheet.ts'
+import type { Position } from './sheet-selection.ts'
 import { SheetToolbar } from './sheet-toolbar.tsx'
 import { useRateSheet } from './use-rate-sheet.ts'
 
@@ -42,6 +47,8 @@ export function ClothsMasterPage() {
     }),
   })
   const { cloths, services, rates, isClothTypeMissing } = lists
+  const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'))
+  const [savePlace, setSavePlace] = useState<Element | null>(null)
   useEffect(() => {
     if (isClothTypeMissing) notifyError(failure.clothTypesNotFetched)
   }, [isClothTypeMissing])
@@ -51,10 +58,11 @@ export function ClothsMasterPage() {
     <>
       <PageHeader
         title={t('Cloths Master')}
-        explanation={t('What you charge for each cloth with each service. Changes are saved as you go.')}
+        hint={t('What you charge for each cloth with each service. Changes are saved as you go.')}
+        actions={isPhone && <Box ref={setSavePlace} />}
       />
       {isThere ? (
-        <Sheet cloths={cloths} services={services} rates={rates} />
+        <Sheet cloths={cloths} services={services} rates={rates} isPhone={isPhone} savePlace={savePlace} />
       ) : lists.error === null ? (
         <ListSkeleton />
       ) : (
@@ -69,19 +77,39 @@ export function ClothsMasterPage() {
   )
 }
 
-function Sheet({ cloths, services, rates: list }: { cloths: Cloth[]; services: Service[]; rates: Rate[] }) {
+interface SheetProps {
+  cloths: Cloth[]
+  services: Service[]
+  rates: Rate[]
+  isPhone: boolean
+  /** Where a phone says whether everything is saved. */
+  savePlace: Element | null
+}
+
+function Sheet({ cloths, services, rates: list, isPhone, savePlace }: SheetProps) {
   const sheet = useMemo(() => sheetOf(cloths, services, list), [cloths, services, list])
   const rates = useRateSheet(sheet)
   const [search, setSearch] = useState('')
   const [task, setTask] = useState<Task>(null)
-  const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'))
   const shown = { ...rates, sheet: findRows(sheet, search) }
   const inactive = {
     cloths: cloths.filter(({ active }) => !active),
     services: services.filter(({ active }) => !active),
   }
   const isEmpty = sheet.services.length === 0 || sheet.rows.length === 1
-  const Rates = isPhone ? RateList : RateSheet
+  const openName = ({ row, col }: Position, isDelete: boolean) => {
+    const cloth = shown.sheet.rows[row]?.name
+    const service = shown.sheet.services[col]
+    const act = isDelete ? 'delete' : 'edit'
+    if (row < 0 && service !== undefined) setTask({ kind: 'service', act, service })
+    else if (cloth) setTask({ kind: 'cloth', act, name: cloth })
+  }
+  const tools = {
+    ...{ rates, search, inactiveCount: inactive.cloths.length + inactive.services.length, onSearch: setSearch },
+    ...{ onAdd: (kind: 'cloth' | 'service') => setTask({ kind, act: 'add' }) },
+    ...{ onShowInactive: () => setTask({ kind: 'inactive' }) },
+  }
+  const hasRows = !isEmpty && shown.sheet.rows.length > 0
 
   return (
     <>
@@ -90,14 +118,14 @@ function Sheet({ cloths, services, rates: list }: { cloths: Cloth[]; services: S
           {rates.reason}
         </Alert>
       )}
-      <SheetToolbar
-        rates={rates}
-        search={search}
-        inactiveCount={inactive.cloths.length + inactive.services.length}
-        onSearch={setSearch}
-        onAdd={(kind) => setTask({ kind, act: 'add' })}
-        onShowInactive={() => setTask({ kind: 'inactive' })}
-      />
+      {isPhone ? (
+        <>
+          {savePlace !== null && createPortal(<SaveState {...rates} />, savePlace)}
+          {!hasRows && <PhoneTools {...tools} />}
+        </>
+      ) : (
+        <SheetToolbar {...tools} />
+      )}
       {isEmpty ? (
         <EmptyState
           icon={mdiHanger}
@@ -127,17 +155,10 @@ function Sheet({ cloths, services, rates: list }: { cloths: Cloth[]; services: S
           explanation={t('The search covers the names.')}
           action={<Button onClick={() => setSearch('')}>{t('Show all cloths')}</Button>}
         />
+      ) : isPhone ? (
+        <RateList rates={shown} tools={tools} onOpenName={openName} />
       ) : (
-        <Rates
-          rates={shown}
-          onOpenName={({ row, col }, isDelete) => {
-            const cloth = shown.sheet.rows[row]?.name
-            const service = shown.sheet.services[col]
-            const act = isDelete ? 'delete' : 'edit'
-            if (row < 0 && service !== undefined) setTask({ kind: 'service', act, service })
-            else if (cloth) setTask({ kind: 'cloth', act, name: cloth })
-          }}
-        />
+        <RateSheet rates={shown} onOpenName={openName} />
       )}
       {task !== null && (
         <Suspense fallback={null}>

@@ -1,31 +1,31 @@
 import { mdiPencilOutline } from '@mdi/js'
 import Card from '@mui/material/Card'
-import IconButton from '@mui/material/IconButton'
 import Link from '@mui/material/Link'
 import MenuItem from '@mui/material/MenuItem'
-import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { Icon } from '../../../components/icon.tsx'
 import { CardList } from '../../../components/table/card-list.tsx'
 import { t } from '../../../lib/i18n.ts'
+import { PhoneTools } from './phone-tools.tsx'
 import { RateField } from './rate-field.tsx'
 import type { SheetRow } from './sheet.ts'
 import { cellKey, KG_ROW } from './sheet-draft.ts'
 import { rowName } from './sheet-line.tsx'
 import type { Position } from './sheet-selection.ts'
+import type { SheetTools } from './sheet-toolbar.tsx'
 import type { RateSheet } from './use-rate-sheet.ts'
 
 interface RateListProps {
   rates: RateSheet
+  tools: SheetTools
   onOpenName: (place: Position, isDelete: boolean) => void
 }
 
 const rowId = (row: SheetRow) => row.id
 
 /** The sheet on a phone: one service at a time, its cloths under each other. */
-export function RateList({ rates, onOpenName }: RateListProps) {
+export function RateList({ rates, tools, onOpenName }: RateListProps) {
   const { rows, services } = rates.sheet
   const [chosen, setChosen] = useState('')
   const col = Math.max(
@@ -34,18 +34,17 @@ export function RateList({ rates, onOpenName }: RateListProps) {
   )
   const service = services[col]
   if (service === undefined) return null
+  const edit = t('Edit {name}', { name: service.name })
   return (
     <>
-      <Stack direction="row" spacing={1} sx={{ mb: 2, alignItems: 'center' }}>
-        <IconButton
-          aria-label={t('Edit {name}', { name: service.name })}
-          onClick={() => onOpenName({ row: -1, col }, false)}
-        >
-          <Icon path={mdiPencilOutline} />
-        </IconButton>
+      <PhoneTools
+        {...tools}
+        more={[{ label: edit, icon: mdiPencilOutline, onClick: () => onOpenName({ row: -1, col }, false) }]}
+      >
         <TextField
           select
           fullWidth
+          size="small"
           label={t('Service')}
           value={service._id}
           onChange={(event) => setChosen(event.target.value)}
@@ -56,7 +55,7 @@ export function RateList({ rates, onOpenName }: RateListProps) {
             </MenuItem>
           ))}
         </TextField>
-      </Stack>
+      </PhoneTools>
       <CardList
         label={t('Rates of {service}', { service: service.name })}
         rows={rows}

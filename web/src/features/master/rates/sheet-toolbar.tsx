@@ -10,7 +10,7 @@ import { t } from '../../../lib/i18n.ts'
 import { SaveState } from './save-state.tsx'
 import type { RateSheet } from './use-rate-sheet.ts'
 
-interface SheetToolbarProps {
+export interface SheetTools {
   rates: RateSheet
   search: string
   inactiveCount: number
@@ -19,7 +19,7 @@ interface SheetToolbarProps {
   onShowInactive: () => void
 }
 
-export function SheetToolbar({ rates, search, inactiveCount, onSearch, onAdd, onShowInactive }: SheetToolbarProps) {
+export function SheetToolbar({ rates, search, inactiveCount, onSearch, onAdd, onShowInactive }: SheetTools) {
   return (
     <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: 1.5 }}>
       <FilterField label={t('Find a cloth')} value={search} onChange={onSearch} width={220} />

@@ -2,17 +2,21 @@ import { mdiPhone } from '@mdi/js'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import { Suspense } from 'react'
 import { Icon } from '../../../components/icon.tsx'
 import { formatPhone } from '../../../lib/format.ts'
 import { t } from '../../../lib/i18n.ts'
+import { lazyWhenIdle } from '../../../lib/when-idle.ts'
 import { Card, ShopHead } from '../open-parts.tsx'
 import type { MeProps } from './me-props.ts'
 import { MyAccount } from './my-account.tsx'
 import { MyConsents } from './my-consents.tsx'
 import { MyDetails } from './my-details.tsx'
 import { MyOrderCard } from './my-order-card.tsx'
-import { MyRights } from './my-rights.tsx'
 import { MyVisits } from './my-visits.tsx'
+
+// At the end of the page, and long.
+const MyRights = lazyWhenIdle(() => import('./my-rights.tsx').then((part) => part.MyRights))
 
 export function MeView({ me, token }: MeProps) {
   const [firstName = ''] = me.name.split(' ')
@@ -51,7 +55,9 @@ export function MeView({ me, token }: MeProps) {
       {me.comesHome && <MyVisits me={me} token={token} />}
       <MyDetails me={me} token={token} />
       <MyConsents me={me} token={token} />
-      <MyRights me={me} token={token} />
+      <Suspense>
+        <MyRights me={me} token={token} />
+      </Suspense>
 
       {me.shop.phone !== '' && (
         <Button href={`tel:+91${me.shop.phone}`} size="large" variant="outlined" startIcon={<Icon path={mdiPhone} />}>

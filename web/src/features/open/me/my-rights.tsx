@@ -41,7 +41,7 @@ export function MyRights({ me, token }: MeProps) {
             'success',
             erased
               ? t('Your data is erased. This link no longer works.')
-              : t('Noted. The data is erased as soon as nothing is open.'),
+              : t('Noted. The data is erased as soon as everything is settled.'),
           ),
       },
     )
@@ -51,7 +51,7 @@ export function MyRights({ me, token }: MeProps) {
       {me.requests.map((request) => (
         <Alert key={request.askedAt} severity={request.settledAt === null ? 'info' : 'success'} sx={{ mt: 1.5 }}>
           <Typography variant="body2" sx={{ fontWeight: 650 }}>
-            {request.kind === 'erase' ? t('You asked to be erased') : t('You asked for a correction')} ·{' '}
+            {request.kind === 'erase' ? t('You asked us to erase your data') : t('You asked for a correction')} ·{' '}
             {formatMoment(request.askedAt)}
           </Typography>
           {request.text !== '' && <Typography variant="body2">{request.text}</Typography>}

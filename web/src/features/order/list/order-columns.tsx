@@ -45,7 +45,7 @@ export function orderColumns({ today, hasCounter, hasStatus }: ColumnOptions): C
       id: 'status',
       header: t('Status'),
       value: ({ status }) => status,
-      width: 124,
+      width: 116,
       cell: (order) => <StatusWords {...order} />,
     },
     {
@@ -53,7 +53,7 @@ export function orderColumns({ today, hasCounter, hasStatus }: ColumnOptions): C
       header: t('In'),
       value: ({ billedOn }) => billedOn,
       cell: ({ billedOn }) => formatOn(billedOn),
-      width: 76,
+      width: 70,
       from: 1040,
     },
     {
@@ -69,14 +69,14 @@ export function orderColumns({ today, hasCounter, hasStatus }: ColumnOptions): C
       value: ({ ready, pieces }) => ready / Math.max(1, pieces),
       cell: ({ ready, pieces }) => `${ready}/${pieces}`,
       align: 'right',
-      width: 84,
+      width: 72,
       from: 900,
     },
     hasCounter && {
       id: 'counterNumber',
       header: t('Counter'),
       value: ({ counterNumber }) => counterNumber,
-      width: 76,
+      width: 72,
       from: 900,
     },
     {

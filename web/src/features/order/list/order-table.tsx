@@ -50,7 +50,7 @@ export function OrderTable(props: OrderTableProps) {
         />
         <Typography sx={{ mt: 1.5, color: 'text.secondary' }}>
           <bdi>
-            {t('{amount} in total, {balance} open', {
+            {t('{amount} in total, {balance} due', {
               amount: formatMoney(totals.amt),
               balance: formatMoney(totals.balance),
             })}

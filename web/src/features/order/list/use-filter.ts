@@ -2,10 +2,8 @@ import { parseInvoice, parsePrintedNumber } from '@clothesline/domain'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Sort } from '../../../components/table/column.ts'
+import { useRested } from '../../../lib/use-rested.ts'
 import { type OrderFilter, readFilter, writeFilter } from './order-filter.ts'
-
-/** Typing rests this long before the address follows: the list follows every key, the address every word. */
-const ADDRESS_AFTER_MS = 300
 
 /** The filter of the list, kept in the address. What changes it is the same function in every render. */
 export function useFilter() {
@@ -16,7 +14,7 @@ export function useFilter() {
   const filter: OrderFilter = { ...fromAddress, text }
   const asked = search.invoice ?? null
   const written = useRef(fromAddress.text)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const { whenRested, cancel } = useRested()
   const now = useRef({ filter, asked })
   useLayoutEffect(() => {
     now.current = { filter, asked }
@@ -28,7 +26,6 @@ export function useFilter() {
     written.current = fromAddress.text
     setText(fromAddress.text)
   }, [fromAddress.text])
-  useEffect(() => () => clearTimeout(timer.current), [])
 
   const change = useCallback(
     (changes: Partial<OrderFilter>) => {
@@ -39,21 +36,21 @@ export function useFilter() {
         void navigate({ to: '.', search: { ...writeFilter(next), ...invoice }, replace: true })
       }
       setText(next.text)
-      clearTimeout(timer.current)
-      if (Object.keys(changes).every((name) => name === 'text')) timer.current = setTimeout(write, ADDRESS_AFTER_MS)
+      cancel()
+      if (Object.keys(changes).every((name) => name === 'text')) whenRested(write)
       else write()
     },
-    [navigate],
+    [navigate, whenRested, cancel],
   )
   /** Opens an order beside the list, or closes it again. Back leads to the list. */
   const open = useCallback(
     (invoice: number | null) => {
-      clearTimeout(timer.current)
+      cancel()
       written.current = now.current.filter.text.trim()
       const shown = invoice === null ? {} : { invoice: String(invoice) }
       void navigate({ to: '.', search: { ...writeFilter(now.current.filter), ...shown } })
     },
-    [navigate],
+    [navigate, cancel],
   )
   const sortBy = useCallback((sort: Sort | undefined) => change({ sort }), [change])
   const invoice = asked === null ? null : (parseInvoice(asked) ?? parsePrintedNumber(asked)?.invoice ?? null)

@@ -25,7 +25,11 @@ export function describeSuggestion(suggestion: Suggestion, lastName: string): Ty
       }
     }
     case 'service':
-      return { key: `service ${suggestion.service}`, label: suggestion.service, detail: t('for what comes next') }
+      return {
+        key: `service ${suggestion.service}`,
+        label: suggestion.service,
+        detail: t('used for the next garments'),
+      }
     case 'quantity':
       return {
         key: 'quantity',

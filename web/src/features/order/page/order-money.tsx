@@ -38,7 +38,7 @@ export function OrderMoney({ order, action, onTakeBack }: OrderMoneyProps) {
       {order.paid > 0 && order.deletedAt === null && <OrderPayments order={order} onTakeBack={onTakeBack} />}
       <Box sx={{ mt: 1.5, pt: 1.5, borderTop: 1, borderColor: 'divider' }}>
         <Typography variant="overline" component="h3" sx={{ color: 'text.secondary' }}>
-          {t('{customer} over all orders', { customer: order.customer })}
+          {t('All orders of {customer}', { customer: order.customer })}
         </Typography>
         <Rows
           rows={[

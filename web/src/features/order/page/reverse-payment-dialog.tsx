@@ -21,7 +21,7 @@ export function ReversePaymentDialog({ payment, onClose }: { payment: Transactio
       onClose={onClose}
     >
       <Typography>
-        {t('{amount} by {modes} on {at}. The order is open again afterwards.', { amount, modes, at })}
+        {t('{amount} by {modes} on {at}. The order is then unpaid again.', { amount, modes, at })}
       </Typography>
       {invoices.length > 1 && (
         <Typography>{t('It was paid for several orders: {invoices}.', { invoices: invoices.join(', ') })}</Typography>

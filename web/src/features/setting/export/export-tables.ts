@@ -26,7 +26,7 @@ export const tableWords: Record<ExportTable, () => string> = {
   'visit-slots': () => t('Weekly slots'),
   messages: () => t('Messages'),
   consents: () => t('Log of consents'),
-  'payment-claims': () => t('Says paid'),
+  'payment-claims': () => t('Payments reported by customers'),
   complaints: () => t('Complaints'),
   ratings: () => t('Ratings'),
   'privacy-requests': () => t('Requests'),

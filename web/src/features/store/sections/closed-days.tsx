@@ -12,6 +12,7 @@ import TextField from '@mui/material/TextField'
 import { useId, useState } from 'react'
 import { type Control, useController } from 'react-hook-form'
 import { Icon } from '../../../components/icon.tsx'
+import { LazyDateField } from '../../../components/lazy-date-field.tsx'
 import { formatOn } from '../../../lib/format.ts'
 import { t } from '../../../lib/i18n.ts'
 import type { StoreForm } from '../store-form.ts'
@@ -111,15 +112,7 @@ function NewDay({ onAdd, isFull }: { onAdd: (day: ClosedDay) => void; isFull: bo
   }
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5, maxWidth: 480 }}>
-      <TextField
-        type="date"
-        size="small"
-        label={t('Day off')}
-        value={date}
-        onChange={(event) => setDate(event.target.value)}
-        slotProps={{ inputLabel: { shrink: true } }}
-        sx={{ flex: '1 1 140px' }}
-      />
+      <LazyDateField size="small" label={t('Day off')} value={date} onChange={setDate} sx={{ flex: '1 1 140px' }} />
       <TextField
         size="small"
         label={t('What for')}

@@ -32,14 +32,14 @@ const overdueColumns = (): Column<OverduePiece>[] => [
     cell: ({ tag }) => <strong dir="ltr">{tag}</strong>,
     width: 130,
   },
-  { id: 'cloth', header: t('Piece'), value: ({ cloth, service }) => `${cloth}, ${service}` },
+  { id: 'cloth', header: t('Piece'), value: ({ cloth, service }) => `${cloth}, ${service}`, width: '24%' },
   { id: 'customer', header: t('Customer'), value: ({ customer }) => customer },
   {
     id: 'contact',
     header: t('Phone'),
     value: ({ contact }) => contact,
     cell: ({ contact }) => <bdi>{formatPhone(contact)}</bdi>,
-    width: 140,
+    width: 116,
     from: 900,
   },
   {
@@ -49,13 +49,13 @@ const overdueColumns = (): Column<OverduePiece>[] => [
     value: ({ workshop }) => workshop,
     cell: ({ workshop }) => workshop || '–',
   },
-  { id: 'dispatch', header: t('Dispatch'), value: ({ dispatch }) => dispatch, width: 112, from: 760 },
+  { id: 'dispatch', header: t('Dispatch'), value: ({ dispatch }) => dispatch, width: 88, from: 760 },
   {
     id: 'promisedDate',
     header: t('Promised'),
     value: ({ promisedDate }) => promisedDate,
     cell: ({ promisedDate }) => formatOn(promisedDate),
-    width: 112,
+    width: 92,
   },
   {
     id: 'daysLate',

@@ -1,0 +1,58 @@
+import { mdiDotsVertical } from '@mdi/js'
+import IconButton from '@mui/material/IconButton'
+import ListItemIcon from '@mui/material/ListItemIcon'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import { useState } from 'react'
+import { t } from '../lib/i18n.ts'
+import { Icon } from './icon.tsx'
+import { WithReason } from './with-reason.tsx'
+
+export interface MoreItem {
+  label: string
+  icon: string
+  onClick: () => void
+  /** Somebody should look at it: the button says so too. */
+  isUrgent?: boolean
+  /** Why the person at the counter may not do it. */
+  reason?: string | undefined
+}
+
+/** What a page can do besides its main action, behind one button: on a phone the room is for the list. */
+export function MoreMenu({ items }: { items: MoreItem[] }) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const urgent = items.find(({ isUrgent }) => isUrgent === true)
+  const name = urgent === undefined ? t('More') : `${t('More')}: ${urgent.label}`
+  return (
+    <>
+      <IconButton
+        aria-label={name}
+        title={name}
+        aria-haspopup="menu"
+        color={urgent === undefined ? 'default' : 'error'}
+        onClick={(event) => setAnchor(event.currentTarget)}
+        sx={{ minWidth: 44, minHeight: 44 }}
+      >
+        <Icon path={mdiDotsVertical} />
+      </IconButton>
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+        {items.map(({ label, icon, onClick, isUrgent, reason }) => (
+          <MenuItem
+            key={label}
+            disabled={reason !== undefined}
+            sx={isUrgent === true ? { color: 'error.main' } : {}}
+            onClick={() => {
+              setAnchor(null)
+              onClick()
+            }}
+          >
+            <ListItemIcon sx={{ color: 'inherit' }}>
+              <Icon path={icon} />
+            </ListItemIcon>
+            <WithReason reason={reason}>{label}</WithReason>
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  )
+}

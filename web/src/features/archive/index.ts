@@ -1,0 +1,1 @@
+export { ArchivedList, ArchivedMonths } from './archived-months.tsx'
