@@ -6,6 +6,7 @@ export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results',
+  globalSetup: './e2e/support/first-data-folder.ts',
   // One more than there are cores on a small machine: while one waits for the page, another works.
   workers: 3,
   retries: 0,

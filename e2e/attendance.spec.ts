@@ -22,7 +22,10 @@ async function hire(counter: Counter, name: string): Promise<{ _id: string; empI
   return hired
 }
 
-test('somebody clocks in and out on a phone, and a day is corrected and booked at a desk', async ({ page, server }) => {
+test('somebody clocks in and out on a phone, and a day is corrected and booked at a desk, with rates by the piece', async ({
+  page,
+  server,
+}) => {
   test.slow()
   const atWidth = async (width: number, check: () => Promise<void>) => {
     await page.setViewportSize({ width, height: 780 })
@@ -34,7 +37,8 @@ test('somebody clocks in and out on a phone, and a day is corrected and booked a
   const { empId } = await hire(counter, 'Ravi Kumar')
   const office = new OfficePage(page)
   await office.open('/employee')
-  await page.getByRole('link', { name: 'Attendance' }).click()
+  await office.button('More').click()
+  await page.getByRole('menuitem', { name: 'Attendance' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Attendance' })).toBeVisible()
   await office.expectNoSidewaysScroll()
 
@@ -109,18 +113,15 @@ test('somebody clocks in and out on a phone, and a day is corrected and booked a
   await page.goto(`/employee?id=${empId}`)
   await expect(page.getByText('Attendance corrected')).toBeVisible()
   await expect(page.getByText('To: 18:30 → 17:00')).toBeVisible()
-})
 
-test('piece rates are given by service', async ({ page, server }) => {
-  const counter = await openCounter(page, server)
-  await hire(counter, 'Meena Iyer')
-  const office = new OfficePage(page)
-  await office.open('/employee/attendance')
-  await page.getByRole('button', { name: 'Meena Iyer', exact: true }).click()
-  const form = office.dialog('Piece rates of Meena Iyer')
-  await form.getByLabel('Dry Clean').fill('2.50')
-  await form.getByRole('button', { name: 'Save' }).click()
-  await expectNotification(page, 'Success : Piece rates saved')
-  await page.getByRole('button', { name: 'Meena Iyer', exact: true }).click()
-  await expect(form.getByLabel('Dry Clean')).toHaveValue('2.5')
+  await test.step('piece rates are given by service', async () => {
+    await office.open('/employee/attendance')
+    await page.getByRole('button', { name: 'Ravi Kumar', exact: true }).click()
+    const form = office.dialog('Piece rates of Ravi Kumar')
+    await form.getByLabel('Dry Clean').fill('2.50')
+    await form.getByRole('button', { name: 'Save' }).click()
+    await expectNotification(page, 'Success : Piece rates saved')
+    await page.getByRole('button', { name: 'Ravi Kumar', exact: true }).click()
+    await expect(form.getByLabel('Dry Clean')).toHaveValue('2.5')
+  })
 })

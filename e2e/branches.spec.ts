@@ -77,16 +77,17 @@ test('the owner sorts the branches on a phone, takes them along as a file and ge
   await expect(page.getByText(name)).toBeVisible()
   const cards = page.getByRole('list', { name: 'Branches' }).getByRole('listitem')
   await expect(cards.first()).toContainText(branch.storeName)
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Export CSV' }).click(),
-  ])
+  const choose = async (name: string) => {
+    await page.getByRole('button', { name: 'More' }).click()
+    await page.getByRole('menuitem', { name }).click()
+  }
+  const [download] = await Promise.all([page.waitForEvent('download'), choose('Export CSV')])
   const csv = await readFile(await download.path(), 'utf8')
   expect(csv).toContain(`${branch.storeName},1,180,70,110`)
-  const [pdf] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'PDF' }).click()])
+  const [pdf] = await Promise.all([page.waitForEvent('download'), choose('PDF')])
   expect(pdf.suggestedFilename()).toMatch(/^branches-.*\.pdf$/)
 
-  await page.getByRole('button', { name: 'Daily summary' }).click()
+  await choose('Daily summary')
   const dialog = page.getByRole('dialog', { name: 'Daily summary' })
   await dialog.getByLabel('Send by').click()
   await page.getByRole('option', { name: 'WhatsApp' }).click()

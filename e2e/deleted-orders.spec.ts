@@ -57,24 +57,22 @@ test('a deleted order shows its messages, and sends no more', async ({ page, ser
   await expect(resend).toHaveCount(0)
 })
 
-test('a store without deleted orders sees an explanation', async ({ page, server }) => {
-  await openCounter(page, server)
-  await page.setViewportSize({ width: 360, height: 740 })
-  const office = new OfficePage(page)
-  await office.open('/deletedOrders')
-  await expect(page.getByRole('heading', { name: 'No deleted orders' })).toBeVisible()
-  await office.expectNoSidewaysScroll()
-})
-
-test('an order deleted or restored at another counter appears and disappears live', async ({ page, server }) => {
+test('without deleted orders there is an explanation, until another counter deletes one', async ({ page, server }) => {
   const counter = await openCounter(page, server)
   const order = await counter.takeOrder(await counter.addCustomer('Asha Rao'))
   const office = new OfficePage(page)
+  await page.setViewportSize({ width: 360, height: 740 })
   const listening = page.waitForResponse((response) => response.url().endsWith('/api/live/changes') && response.ok())
   await Promise.all([listening, office.open('/deletedOrders')])
   await expect(page.getByRole('heading', { name: 'No deleted orders' })).toBeVisible()
-  await counter.call('/api/order/deleteorder', { invoice: order.invoice, reason: 'Taken twice' })
-  await expect(office.row('Asha Rao')).toContainText('Taken twice')
-  await counter.call('/api/order/restoreOrder', { invoice: order.invoice })
-  await expect(page.getByRole('heading', { name: 'No deleted orders' })).toBeVisible()
+  await office.expectNoSidewaysScroll()
+  await page.setViewportSize({ width: 1280, height: 720 })
+
+  await test.step('what another counter deletes and restores', async () => {
+    await expect(page.getByRole('heading', { name: 'No deleted orders' })).toBeVisible()
+    await counter.call('/api/order/deleteorder', { invoice: order.invoice, reason: 'Taken twice' })
+    await expect(office.row('Asha Rao')).toContainText('Taken twice')
+    await counter.call('/api/order/restoreOrder', { invoice: order.invoice })
+    await expect(page.getByRole('heading', { name: 'No deleted orders' })).toBeVisible()
+  })
 })

@@ -22,6 +22,10 @@ async function exportedLines(page: Page): Promise<string[]> {
   return text.trim().split('\r\n').slice(1)
 }
 
+/** What the server is told before a file is exported. */
+const noted = async (page: Page) =>
+  (await page.waitForRequest((request) => request.url().includes('/api/export/note'))).postDataJSON()
+
 test('the export of messages contains all of them, including those not loaded', async ({ page, server }) => {
   const counter = await openCounter(page, server)
   for (const name of ['Asha Rao', 'Ravi Kumar', 'Meera Iyer']) await counter.addCustomer(name)
@@ -42,40 +46,72 @@ test('the export of messages contains all of them, including those not loaded', 
   expect(saved).toEqual([])
 })
 
-test('the export of customers contains all matches of the filter, sorted as shown', async ({ page, server }) => {
+test('customers, employees, cash-ups and dispatches are exported whole, filtered and sorted as shown', async ({
+  page,
+  server,
+}) => {
+  test.slow()
   const counter = await openCounter(page, server)
-  for (const name of ['Rao Asha', 'Kumar Ravi', 'Rao Meera']) await counter.addCustomer(name)
-  await loadFirst(page, '/api/customer/allcustomers', 1)
-  await page.goto('/search')
-  await expect(page.getByText('1 of 3', { exact: true })).toBeVisible()
-  expect(await exportedLines(page)).toHaveLength(3)
+  await test.step('customers', async () => {
+    for (const name of ['Rao Asha', 'Kumar Ravi', 'Rao Meera']) await counter.addCustomer(name)
+    await loadFirst(page, '/api/customer/allcustomers', 1)
+    await page.goto('/search')
+    await expect(page.getByText('1 of 3', { exact: true })).toBeVisible()
+    expect(await exportedLines(page)).toHaveLength(3)
 
-  await page.getByRole('textbox', { name: 'Filter the list' }).fill('rao')
-  await page.getByRole('button', { name: 'Name', exact: true }).click()
-  await expect(page.getByRole('table', { name: 'Customers' })).toContainText('Rao')
-  const lines = await exportedLines(page)
-  expect(lines.map((line) => line.split(',')[1])).toEqual(['Rao Asha', 'Rao Meera'])
+    await page.getByRole('textbox', { name: 'Filter the list' }).fill('rao')
+    await page.getByRole('button', { name: 'Name', exact: true }).click()
+    await expect(page.getByRole('table', { name: 'Customers' })).toContainText('Rao')
+    const lines = await exportedLines(page)
+    expect(lines.map((line) => line.split(',')[1])).toEqual(['Rao Asha', 'Rao Meera'])
+  })
+
+  await test.step('cash-ups of past years, which can be loaded too', async () => {
+    for (const day of [3, 2, 1]) {
+      const date = new Date(Date.now() - day * 86_400_000).toISOString().slice(0, 10)
+      await counter.call('/api/transaction/closeDay', { date, counted: 0 })
+    }
+    await loadFirst(page, '/api/transaction/allCashUps', 1)
+    const office = new OfficePage(page)
+    await office.open('/expenses?tab=cashUp')
+    const days = page.getByRole('table', { name: 'Closed days' }).locator('tbody tr[data-index]')
+    await expect(days).toHaveCount(1)
+    expect(await exportedLines(page)).toHaveLength(3)
+    await page.getByRole('button', { name: '1 of 3 loaded. Load more' }).click()
+    await expect(days).toHaveCount(3)
+  })
+
+  await test.step('dispatches: the open ones, or all', async () => {
+    const { allPieces } = await counter.takeOrder(await counter.addCustomer('Asha Rao'), { particulars: [shirts(3)] })
+    for (const { tag } of allPieces) {
+      await counter.call('/api/workshop/dispatch', { pieces: [tag], workshop: 'Star', note: `Tag ${tag}` })
+    }
+    await counter.call('/api/workshop/receive', { pieces: allPieces.slice(0, 1).map(({ tag }) => tag) })
+    await loadFirst(page, '/api/workshop/allDispatches', 1)
+    await page.goto('/workshop?tab=dispatches')
+    const [note, lines] = await Promise.all([noted(page), exportedLines(page)])
+    expect(lines).toHaveLength(2)
+    expect(note).toMatchObject({ what: 'dispatches', rows: 2 })
+    await page.getByRole('switch', { name: 'Only with pieces still out' }).uncheck()
+    expect(await exportedLines(page)).toHaveLength(3)
+  })
+
+  await test.step('employees', async () => {
+    await counter.call('/api/employee/addEmployee', { name: 'Mohan Lal', role: 'Presser' })
+    await counter.call('/api/employee/addEmployee', { name: 'Anil Kumar', role: 'Driver' })
+    await page.goto('/employee')
+    const rows = page.getByRole('table', { name: 'Employees' }).locator('tbody tr[data-index]')
+    await expect(rows).toHaveCount(2)
+    const filter = page.getByRole('textbox', { name: 'Filter the list' })
+    await filter.fill('driver')
+    await expect(rows).toHaveCount(1)
+    expect(await exportedLines(page)).toEqual([expect.stringContaining('Anil Kumar')])
+    await filter.fill('nobody')
+    await expect(page.getByRole('heading', { name: 'Nobody matches' })).toBeVisible()
+    await page.getByRole('button', { name: 'Show all' }).click()
+    await expect(rows).toHaveCount(2)
+  })
 })
-
-test('cash-ups of past years can be loaded and exported', async ({ page, server }) => {
-  const counter = await openCounter(page, server)
-  for (const day of [3, 2, 1]) {
-    const date = new Date(Date.now() - day * 86_400_000).toISOString().slice(0, 10)
-    await counter.call('/api/transaction/closeDay', { date, counted: 0 })
-  }
-  await loadFirst(page, '/api/transaction/allCashUps', 1)
-  const office = new OfficePage(page)
-  await office.open('/expenses?tab=cashUp')
-  const days = page.getByRole('table', { name: 'Closed days' }).locator('tbody tr[data-index]')
-  await expect(days).toHaveCount(1)
-  expect(await exportedLines(page)).toHaveLength(3)
-  await page.getByRole('button', { name: '1 of 3 loaded. Load more' }).click()
-  await expect(days).toHaveCount(3)
-})
-
-/** What the server is told before a file is exported. */
-const noted = async (page: Page) =>
-  (await page.waitForRequest((request) => request.url().includes('/api/export/note'))).postDataJSON()
 
 test('all orders of a customer are exported, and the server records it', async ({ page, server }) => {
   const counter = await openCounter(page, server)
@@ -93,22 +129,6 @@ test('all orders of a customer are exported, and the server records it', async (
   expect(note).toMatchObject({ what: expect.stringMatching(/^orders-C-/), rows: 3 })
 })
 
-test('dispatches are exported: the open ones, or all', async ({ page, server }) => {
-  const counter = await openCounter(page, server)
-  const { allPieces } = await counter.takeOrder(await counter.addCustomer('Asha Rao'), { particulars: [shirts(3)] })
-  for (const { tag } of allPieces) {
-    await counter.call('/api/workshop/dispatch', { pieces: [tag], workshop: 'Star', note: `Tag ${tag}` })
-  }
-  await counter.call('/api/workshop/receive', { pieces: allPieces.slice(0, 1).map(({ tag }) => tag) })
-  await loadFirst(page, '/api/workshop/allDispatches', 1)
-  await page.goto('/workshop?tab=dispatches')
-  const [note, lines] = await Promise.all([noted(page), exportedLines(page)])
-  expect(lines).toHaveLength(2)
-  expect(note).toMatchObject({ what: 'dispatches', rows: 2 })
-  await page.getByRole('switch', { name: 'Only with pieces still out' }).uncheck()
-  expect(await exportedLines(page)).toHaveLength(3)
-})
-
 test("the Admin's stores are exported as filtered", async ({ page, server }) => {
   const { storeName, username } = await makeStore(server)
   await makeStore(server)
@@ -119,21 +139,4 @@ test("the Admin's stores are exported as filtered", async ({ page, server }) => 
   const lines = await exportedLines(page)
   expect(lines).toHaveLength(1)
   expect(lines[0]).toContain(storeName)
-})
-
-test('employees are filtered and exported as shown', async ({ page, server }) => {
-  const counter = await openCounter(page, server)
-  await counter.call('/api/employee/addEmployee', { name: 'Mohan Lal', role: 'Presser' })
-  await counter.call('/api/employee/addEmployee', { name: 'Anil Kumar', role: 'Driver' })
-  await page.goto('/employee')
-  const rows = page.getByRole('table', { name: 'Employees' }).locator('tbody tr[data-index]')
-  await expect(rows).toHaveCount(2)
-  const filter = page.getByRole('textbox', { name: 'Filter the list' })
-  await filter.fill('driver')
-  await expect(rows).toHaveCount(1)
-  expect(await exportedLines(page)).toEqual([expect.stringContaining('Anil Kumar')])
-  await filter.fill('nobody')
-  await expect(page.getByRole('heading', { name: 'No customer matches' })).toBeVisible()
-  await page.getByRole('button', { name: 'Show all' }).click()
-  await expect(rows).toHaveCount(2)
 })

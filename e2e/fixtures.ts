@@ -6,7 +6,7 @@ import { installPrinter } from './support/print.ts'
 import { type MailSink, startMailSink } from './support/start-mail-sink.ts'
 import { type RunningServer, startServer } from './support/start-server.ts'
 
-export { expect } from '@playwright/test'
+export { expect } from './support/expect.ts'
 
 type WorkerFixtures = {
   /** The mail sink of the server: `await mail.next('owner@shop.example')`. */

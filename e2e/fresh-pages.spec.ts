@@ -9,7 +9,7 @@ test('a bill shows a payment made on the order page, and no longer asks for it',
   const order = await counter.takeOrder(await counter.addCustomer('Asha Rao'))
   const bills = new InvoicePage(page)
   await bills.open()
-  await expect(bills.row('Asha Rao')).toContainText('₹450 open')
+  await expect(bills.row('Asha Rao')).toContainText('₹450 due')
   await expect(bills.paper(order.invoice)).toContainText('sparkle@okbank')
 
   await bills.panel(order.invoice).getByRole('link', { name: 'Open the order' }).click()

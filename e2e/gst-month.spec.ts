@@ -33,34 +33,38 @@ test('a month is checked, given as files, locked and filed', async ({ page, serv
   await expect(strip.getByRole('link', { name: /Filed/ })).toBeVisible()
 })
 
-test('a month that is not over has its files withheld, and says why', async ({ page, server }) => {
+test('a month that is not over has its files withheld, and a credit note is made for an order of it', async ({
+  page,
+  server,
+}) => {
   const counter = await openCounter(page, server, GST)
-  await counter.takeOrder(await counter.addCustomer('Asha Rao'))
-  await page.goto(`/report/gstMonth?fp=${periodOf(todayInIndia())}`)
-  await expect(page.getByText('Every day of the month is over – failed')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'JSON for the portal' })).toBeDisabled()
-  await expect(page.getByRole('heading', { name: 'All other bills, in sums (b2cs)' })).toBeVisible()
-})
-
-test('a credit note is made for an order, and stands on it', async ({ page, server }) => {
-  const counter = await openCounter(page, server, GST)
-  const { invoice } = await counter.takeOrder(await counter.addCustomer('Asha Rao'), {
-    particulars: [{ ...shirts(2), rate: 100 }],
+  await test.step('the files of a month that is not over', async () => {
+    await counter.takeOrder(await counter.addCustomer('Asha Rao'))
+    await page.goto(`/report/gstMonth?fp=${periodOf(todayInIndia())}`)
+    await expect(page.getByText('Every day of the month is over – failed')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'JSON for the portal' })).toBeDisabled()
+    await expect(page.getByRole('heading', { name: 'All other bills, in sums (b2cs)' })).toBeVisible()
   })
-  await page.goto(`/allOrders?invoice=${invoice}`)
-  await page.getByRole('button', { name: 'More steps' }).click()
-  await page.getByRole('menuitem', { name: 'Credit or debit note' }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('For', { exact: true }).click()
-  await page.getByRole('option', { name: 'An amount' }).click()
-  await dialog.getByLabel('Amount with tax').fill('118')
-  await dialog.getByLabel('Reason').fill('A stain stayed')
-  await dialog.getByRole('button', { name: 'Make the credit note' }).click()
-  await expect(page.getByText('Note made successfully')).toBeVisible()
-  const notes = page.getByRole('region', { name: 'Credit and debit notes' })
-  await expect(notes).toContainText('CNSPK/')
-  await expect(notes).toContainText('A stain stayed')
-  expect(await counter.getOrder(invoice)).toMatchObject({ amt: 236, balance: 118 })
+
+  await test.step('a credit note, which stands on its order', async () => {
+    const { invoice } = await counter.takeOrder(await counter.addCustomer('Meena Iyer'), {
+      particulars: [{ ...shirts(2), rate: 100 }],
+    })
+    await page.goto(`/allOrders?invoice=${invoice}`)
+    await page.getByRole('button', { name: 'More steps' }).click()
+    await page.getByRole('menuitem', { name: 'Credit or debit note' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('For', { exact: true }).click()
+    await page.getByRole('option', { name: 'An amount' }).click()
+    await dialog.getByLabel('Amount with tax').fill('118')
+    await dialog.getByLabel('Reason').fill('A stain stayed')
+    await dialog.getByRole('button', { name: 'Make the credit note' }).click()
+    await expect(page.getByText('Note made successfully')).toBeVisible()
+    const notes = page.getByRole('region', { name: 'Credit and debit notes' })
+    await expect(notes).toContainText('CNSPK/')
+    await expect(notes).toContainText('A stain stayed')
+    expect(await counter.getOrder(invoice)).toMatchObject({ amt: 236, balance: 118 })
+  })
 })
 
 test('an advance gets a receipt voucher, which the account shows and the month lists', async ({ page, server }) => {

@@ -1,7 +1,8 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { expectAccessible } from './support/accessibility.ts'
 import { openCounter, shirts } from './support/orders.ts'
+import { enterShop, openPage } from './support/pages.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })
 
@@ -10,6 +11,10 @@ const cards = (page: Page, list: string) => page.getByRole('list', { name: list 
 const sortBy = (page: Page) => page.getByRole('combobox', { name: 'Sort by' })
 const options = (page: Page) => page.getByRole('button', { name: /^Sort/ })
 const descending = (page: Page) => page.getByRole('button', { name: 'Descending' })
+
+/** Soon, since what is above may still change its height while the page is loading. */
+const expectAtTop = (first: Locator, most = 200) =>
+  expect.poll(async () => (await first.first().boundingBox())?.y).toBeLessThanOrEqual(most)
 
 test('orders on a phone are sorted in both directions, and exported', async ({ page, server }) => {
   const counter = await openCounter(page, server)
@@ -23,7 +28,7 @@ test('orders on a phone are sorted in both directions, and exported', async ({ p
   }
   await expectOrder(middle, large, small)
   // The list comes first: what is rarely needed is folded away.
-  expect((await list.first().boundingBox())?.y).toBeLessThanOrEqual(200)
+  await expectAtTop(list)
   await expect(sortBy(page)).toHaveCount(0)
   await options(page).click()
   await expect(descending(page)).toBeDisabled()
@@ -58,7 +63,7 @@ test('customers and employees can be sorted on a phone like their tables', async
   for (const name of ['Mohan', 'Anil']) await counter.call('/api/employee/addEmployee', { name })
   await page.goto('/search')
   await expect(cards(page, 'Customers')).toHaveCount(3)
-  expect((await cards(page, 'Customers').first().boundingBox())?.y).toBeLessThanOrEqual(200)
+  await expectAtTop(cards(page, 'Customers'))
   await page.getByRole('button', { name: 'Filter and sort' }).click()
   await options(page).click()
   await sortBy(page).selectOption('Name')
@@ -67,11 +72,37 @@ test('customers and employees can be sorted on a phone like their tables', async
   await expect(cards(page, 'Customers').first()).toContainText('Ravi Kumar')
 
   await page.goto('/employee')
+  await expect(cards(page, 'Employees')).toHaveCount(2)
+  await expectAtTop(cards(page, 'Employees'))
   await options(page).click()
   await sortBy(page).selectOption('Name')
   await expect(cards(page, 'Employees').first()).toContainText('Anil')
   await descending(page).click()
   await expect(cards(page, 'Employees').first()).toContainText('Mohan')
+})
+
+test('changes and deleted orders begin at the top of a phone, with their filters one press away', async ({
+  page,
+  server,
+}) => {
+  const counter = await openCounter(page, server)
+  const order = await counter.takeOrder(await counter.addCustomer('Asha Rao'), { particulars: [shirts(2)] })
+  await counter.call('/api/order/deleteorder', { invoice: order.invoice, reason: 'Taken twice' })
+  await page.goto('/changes')
+  await expect(cards(page, 'Changes').first()).toBeVisible()
+  await expectAtTop(cards(page, 'Changes'))
+  await expect(page.getByLabel('About')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Filters' }).click()
+  await expect(page.getByLabel('About')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Export CSV' })).toBeVisible()
+
+  await page.goto('/deletedOrders')
+  await expect(cards(page, 'Deleted Orders').first()).toContainText('Taken twice')
+  await expectAtTop(cards(page, 'Deleted Orders'))
+  await page.getByRole('button', { name: 'Filters' }).click()
+  await expect(page.getByLabel('Deleted up to')).toBeVisible()
+  await options(page).click()
+  await expect(page.getByRole('button', { name: 'Export CSV' })).toBeVisible()
 })
 
 test('messages and the workshop begin at the top of a phone', async ({ page, server }) => {
@@ -81,7 +112,7 @@ test('messages and the workshop begin at the top of a phone', async ({ page, ser
   await page.goto('/messages')
   const messages = cards(page, 'Messages')
   await expect(messages.first()).toContainText('Asha Rao')
-  await expect.poll(async () => (await messages.first().boundingBox())?.y).toBeLessThanOrEqual(200)
+  await expectAtTop(messages)
   await expect(page.getByRole('button', { name: /^Send \d+ waiting$/ })).toBeVisible()
   // What narrows and exports the list is one press away.
   await expect(page.getByRole('button', { name: 'Export CSV' })).toHaveCount(0)
@@ -92,7 +123,42 @@ test('messages and the workshop begin at the top of a phone', async ({ page, ser
 
   await page.goto('/workshop')
   const field = page.getByRole('textbox', { name: 'Tag' })
-  await expect(field).toBeVisible()
-  expect((await field.boundingBox())?.y).toBeLessThanOrEqual(220)
+  await expectAtTop(field, 220)
   await expectAccessible(page, 'the workshop on a phone')
+})
+
+test.describe('under a finger', () => {
+  test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true })
+
+  /** Rows, cards, and the sum of a month, which is what an owner looks for. */
+  const content = 'main ul[aria-label] > li, main tbody tr, main article, main section[aria-label="By category"]'
+  const lists = [
+    ...['/search', '/allOrders', '/allOrders/ready', '/allOrders/incomplete', '/employee', '/employee/attendance'],
+    ...['/masterData/clothsMaster', '/masterData/preferences', '/masterData/paymentMode', '/deletedOrders', '/invoice'],
+    ...['/expenses', '/changes', '/messages', '/workshop?tab=dispatches'],
+  ]
+
+  test('every list begins within 200 pixels, and what gave way is in a menu', async ({ page, server }) => {
+    await enterShop(page, server)
+    const tops: Record<string, number> = {}
+    for (const address of lists) {
+      await openPage(page, address)
+      const rows = page.locator(content)
+      await expect(rows.first(), address).toBeVisible()
+      // The uppermost, which need not be the first of the document.
+      tops[address] = await rows.evaluateAll((all) => Math.min(...all.map((row) => row.getBoundingClientRect().top)))
+    }
+    expect(Object.entries(tops).filter(([, top]) => top > 200)).toEqual([])
+
+    await page.goto('/expenses')
+    await page.getByRole('button', { name: 'More', exact: true }).click()
+    await expect(page.getByRole('menuitem', { name: 'Export CSV' })).toBeVisible()
+    await page.getByRole('menuitem', { name: 'Categories' }).click()
+    await expect(page.getByRole('dialog', { name: 'Categories' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await page.goto('/pickups')
+    await page.getByRole('button', { name: 'More', exact: true }).click()
+    await page.getByRole('menuitem', { name: 'Areas and slots' }).click()
+    await expect(page.getByRole('dialog', { name: 'Areas and slots' })).toBeVisible()
+  })
 })

@@ -225,6 +225,7 @@ test('an unsaved order survives a reload and going back, and is found again', as
 
   await expect(order.entry).toBeFocused()
   await page.keyboard.press('Escape')
+  await expect(order.entry).not.toBeFocused()
   await page.keyboard.press('Escape')
   await expect(order.phone).toBeVisible()
   await page.getByRole('button', { name: /^Farida Khan/ }).click()

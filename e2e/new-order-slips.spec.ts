@@ -69,37 +69,35 @@ test('Enter on outdated suggestions neither adds nor opens a customer', async ({
   await expect(page.getByRole('heading', { level: 1, name: 'Meena Iyer' })).toBeVisible()
 })
 
-for (const { way, leave } of [
-  { way: 'Back', leave: (page: Page) => page.goBack() },
-  {
-    way: 'a reload',
-    leave: async (page: Page) => {
-      await page.reload()
-      // The app must be up again before it is asked for another page.
-      await expect(new NewOrderPage(page).entry).toBeFocused()
-    },
-  },
-]) {
-  test(`a saved order left by ${way} is not kept as a draft, and the customer's next order is a new one`, async ({
-    page,
-    server,
-  }) => {
-    const { counter, customer, order } = await beginOrder(page, server)
+test("a saved order left by Back or a reload is not kept as a draft, and the customer's next order is a new one", async ({
+  page,
+  server,
+}) => {
+  const { counter, customer, order } = await beginOrder(page, server)
+  const leaveSaved = async (leave: () => Promise<unknown>) => {
     await order.save()
     await order.savedDialog.waitFor()
-    await leave(page)
+    await leave()
     await expect(order.savedDialog).toHaveCount(0)
     await page.goto('/newOrder')
     await order.phone.waitFor()
     await expect(page.getByText('Not saved yet')).toHaveCount(0)
     await order.open(customer._id)
     await expect(order.lines).toHaveCount(0)
-    await order.add('tr 2')
-    await order.save()
-    await expect(page.getByRole('dialog', { name: 'Invoice 2 saved' })).toBeVisible()
-    expect(await counter.getOrder(2)).toMatchObject({ pieces: 2 })
+  }
+  await leaveSaved(() => page.goBack())
+  await order.add('tr 2')
+  await leaveSaved(async () => {
+    await page.reload()
+    // The app must be up again before it is asked for another page.
+    await expect(order.entry).toBeFocused()
   })
-}
+  await order.add('tr 3')
+  await order.save()
+  await expect(page.getByRole('dialog', { name: 'Invoice 3 saved' })).toBeVisible()
+  expect(await counter.getOrder(2)).toMatchObject({ pieces: 2 })
+  expect(await counter.getOrder(3)).toMatchObject({ pieces: 3 })
+})
 
 test('saving does not drop a payment or line that was typed but not added', async ({ page, server }) => {
   const { counter, order } = await beginOrder(page, server)
@@ -167,7 +165,7 @@ test('after a failed save the form can be edited again, with the focus where it 
   let answer: { status: number; json: object } = { status: 500, json: { error: 'Something went wrong' } }
   await page.route(SAVE, (route) => route.fulfill(answer))
   await order.save()
-  await expect(order.notSaved).toBeVisible({ timeout: 15_000 })
+  await expect(order.notSaved).toBeVisible()
   await expect(order.saveButton).toBeFocused()
 
   answer = { status: 422, json: { errors: [{ path: 'particulars.0.quantity', msg: 'Too many' }] } }

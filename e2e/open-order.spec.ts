@@ -14,64 +14,66 @@ async function linkTo(counter: Counter, { invoice }: SavedOrder): Promise<string
 }
 
 /** A browser without the shop's login. */
-async function openPhone(browser: Browser, server: RunningServer, path: string): Promise<Page> {
+async function openPhone(browser: Browser, server: RunningServer): Promise<Page> {
   const context = await browser.newContext({ baseURL: server.url, viewport: { width: 360, height: 740 } })
-  const phone = await context.newPage()
-  await phone.goto(path)
-  return phone
+  return context.newPage()
 }
 
-test('a customer follows an order without a login: steps, clothes, amount to pay, bill', async ({
+test('a customer follows an order without a login, in the language of their choice, until the link ends', async ({
   page,
   browser,
   server,
 }) => {
   const counter = await openCounter(page, server, { upiId: 'sparkle@okaxis' })
-  const asha = await counter.addCustomer('Asha Rao')
-  const order = await counter.takeOrder(asha, { particulars: [shirts(3)], amtPaidNow: 40, paymentMode: 'Cash' })
-  const phone = await openPhone(browser, server, await linkTo(counter, order))
+  const phone = await openPhone(browser, server)
+  await test.step('steps, clothes, amount to pay, bill', async () => {
+    const asha = await counter.addCustomer('Asha Rao')
+    const order = await counter.takeOrder(asha, { particulars: [shirts(3)], amtPaidNow: 40, paymentMode: 'Cash' })
+    await phone.goto(await linkTo(counter, order))
 
-  await expect(phone.getByRole('heading', { level: 1, name: 'Hello Asha' })).toBeVisible()
-  await expect(phone.getByText('Shirt, Dry Clean')).toBeVisible()
-  await expect(phone.getByRole('listitem').filter({ hasText: 'Being cleaned' })).toHaveAttribute('aria-current', 'step')
-  const code = phone.getByRole('img', { name: `UPI QR for ₹${order.balance}` })
-  await expect(code).toHaveAttribute('data-upi', new RegExp(`am=${order.balance}\\.00&`))
-  await expect(phone.locator('body')).not.toContainText('Rao')
-  await expectAccessible(phone, 'the customer’s page')
-  const wider = () => phone.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-  await expect.poll(wider).toBeLessThanOrEqual(0)
+    await expect(phone.getByRole('heading', { level: 1, name: 'Hello Asha' })).toBeVisible()
+    await expect(phone.getByText('Shirt, Dry Clean')).toBeVisible()
+    await expect(phone.getByRole('listitem').filter({ hasText: 'Being cleaned' })).toHaveAttribute(
+      'aria-current',
+      'step',
+    )
+    const code = phone.getByRole('img', { name: `UPI QR for ₹${order.balance}` })
+    await expect(code).toHaveAttribute('data-upi', new RegExp(`am=${order.balance}\\.00&`))
+    await expect(phone.locator('body')).not.toContainText('Rao')
+    await expectAccessible(phone, 'the customer’s page')
+    const wider = () => phone.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    await expect.poll(wider).toBeLessThanOrEqual(0)
 
-  const bill = phone.getByRole('link', { name: 'Bill as PDF' })
-  const file = await phone.request.get((await bill.getAttribute('href')) ?? '')
-  expect(file.headers()['content-type']).toBe('application/pdf')
-  expect((await file.body()).subarray(0, 5).toString()).toBe('%PDF-')
+    const bill = phone.getByRole('link', { name: 'Bill as PDF' })
+    const file = await phone.request.get((await bill.getAttribute('href')) ?? '')
+    expect(file.headers()['content-type']).toBe('application/pdf')
+    expect((await file.body()).subarray(0, 5).toString()).toBe('%PDF-')
 
-  await counter.call('/api/order/updateorder', { invoice: order.invoice, status: 'Ready' })
-  await phone.reload()
-  await expect(phone.getByRole('listitem').filter({ hasText: 'Pick up at the shop' })).toHaveAttribute(
-    'aria-current',
-    'step',
-  )
-})
+    await counter.call('/api/order/updateorder', { invoice: order.invoice, status: 'Ready' })
+    await phone.reload()
+    await expect(phone.getByRole('listitem').filter({ hasText: 'Pick up at the shop' })).toHaveAttribute(
+      'aria-current',
+      'step',
+    )
+  })
 
-test('a customer with a Hindi browser sees Hindi until they choose English', async ({ page, browser, server }) => {
-  const counter = await openCounter(page, server)
-  const meena = await counter.addCustomer('Meena', { language: 'hi' })
-  const phone = await openPhone(browser, server, await linkTo(counter, await counter.takeOrder(meena)))
-  await expect(phone.getByRole('heading', { level: 1, name: 'नमस्ते Meena' })).toBeVisible()
-  await phone.getByRole('button', { name: 'English' }).click()
-  await expect(phone.getByRole('heading', { level: 1, name: 'Hello Meena' })).toBeVisible()
-})
+  await test.step('who is written to in Hindi sees Hindi until they choose English', async () => {
+    const meena = await counter.addCustomer('Meena', { language: 'hi' })
+    await phone.goto(await linkTo(counter, await counter.takeOrder(meena)))
+    await expect(phone.getByRole('heading', { level: 1, name: 'नमस्ते Meena' })).toBeVisible()
+    await phone.getByRole('button', { name: 'English' }).click()
+    await expect(phone.getByRole('heading', { level: 1, name: 'Hello Meena' })).toBeVisible()
+  })
 
-test('an altered link and a revoked one show the same message, and nothing else', async ({ page, browser, server }) => {
-  const counter = await openCounter(page, server)
-  const order = await counter.takeOrder(await counter.addCustomer('Asha Rao'))
-  const path = await linkTo(counter, order)
-  const altered = `${path.slice(0, -4)}${path.endsWith('AAAA') ? 'BBBB' : 'AAAA'}`
-  await linkTo(counter, order)
-  for (const refused of [altered, path]) {
-    const phone = await openPhone(browser, server, refused)
-    await expect(phone.getByRole('heading', { level: 1, name: 'This link has ended' })).toBeVisible()
-    await expect(phone.locator('body')).not.toContainText('Asha')
-  }
+  await test.step('an altered link and a revoked one show the same message, and nothing else', async () => {
+    const order = await counter.takeOrder(await counter.addCustomer('Asha Rao'))
+    const path = await linkTo(counter, order)
+    const altered = `${path.slice(0, -4)}${path.endsWith('AAAA') ? 'BBBB' : 'AAAA'}`
+    await linkTo(counter, order)
+    for (const refused of [altered, path]) {
+      await phone.goto(refused)
+      await expect(phone.getByRole('heading', { level: 1, name: 'This link has ended' })).toBeVisible()
+      await expect(phone.locator('body')).not.toContainText('Asha')
+    }
+  })
 })

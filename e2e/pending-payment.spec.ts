@@ -17,10 +17,10 @@ test('a payment cut off by a reload is offered again on every page, and taken on
   const dialog = await orders.openPayment(order.invoice)
   await dialog.getByLabel('Amount').fill('200')
   // It never arrives, and no answer comes.
-  const sent = page.waitForRequest(CHANGE)
-  await page.route(CHANGE, () => {})
+  const sent = signal()
+  await page.route(CHANGE, () => sent.give())
   await page.keyboard.press('Enter')
-  await sent
+  await sent.given
   page.on('dialog', (question) => void question.accept())
   await page.goto('/home')
   await page.unroute(CHANGE)
@@ -52,9 +52,7 @@ test('a payment that did arrive is not offered again', async ({ page, server }) 
   await arrived.given
   page.on('dialog', (question) => void question.accept())
   await page.unroute(LOOK)
-  const looked = page.waitForResponse(LOOK)
   await page.goto('/home')
-  await looked
   await expect.poll(() => page.evaluate(() => localStorage.getItem('pendingTransactions'))).toBe('[]')
   await expect(page.getByText('was under way')).toBeHidden()
   expect(await counter.getOrder(order.invoice)).toMatchObject({ paid: 200, balance: 250 })

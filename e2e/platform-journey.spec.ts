@@ -96,6 +96,6 @@ test('a store is created, logs in, changes its password, is frozen and unfrozen,
     await expect(storePage.getByText(/Unlocked on this device until/)).toBeVisible()
     await storePage.getByRole('button', { name: 'End now' }).click()
     await expect(home.openStoreAdmin).toBeVisible()
-    expect(await storePage.evaluate(() => sessionStorage.getItem('storeAdminToken'))).toBeNull()
+    await expect.poll(() => storePage.evaluate(() => sessionStorage.getItem('storeAdminToken'))).toBeNull()
   })
 })

@@ -86,63 +86,65 @@ test('a block is pasted from a spreadsheet; invalid cells are marked and nothing
   await expect.poll(() => rateOf(counter, 'T-Shirt', 'Dry Clean')).toBe(90)
 })
 
-test('without the server nothing typed is lost, and Retry saves it', async ({ page, server }) => {
+test('nothing typed is lost without the server, or by leaving before, during or between two saves', async ({
+  page,
+  server,
+}) => {
   const counter = await openCounter(page, server)
   const sheet = new RateSheetPage(page)
   await sheet.open()
-  await page.route('**/api/rate/saverates/', (route) => route.fulfill({ status: 500, json: { error: 'Out of order' } }))
-  await sheet.goTo('Shirt', 'Dry Clean')
-  await sheet.type('97')
-  await sheet.press('Enter')
-  await expectNotification(page, 'Error : Out of order')
-  await sheet.expectCell('Shirt', 'Dry Clean', '97')
-  await page.unroute('**/api/rate/saverates/')
-  await page.getByRole('button', { name: 'Retry' }).click()
-  await sheet.expectSaved()
-  expect(await rateOf(counter, 'Shirt', 'Dry Clean')).toBe(97)
-})
+  await test.step('without the server, Retry saves it', async () => {
+    await page.route('**/api/rate/saverates/', (route) =>
+      route.fulfill({ status: 500, json: { error: 'Out of order' } }),
+    )
+    await sheet.goTo('Shirt', 'Dry Clean')
+    await sheet.type('97')
+    await sheet.press('Enter')
+    await expectNotification(page, 'Error : Out of order')
+    await sheet.expectCell('Shirt', 'Dry Clean', '97')
+    await page.unroute('**/api/rate/saverates/')
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await sheet.expectSaved()
+    expect(await rateOf(counter, 'Shirt', 'Dry Clean')).toBe(97)
+  })
 
-test('leaving waits for a rate typed while another is being saved', async ({ page, server }) => {
-  const counter = await openCounter(page, server)
-  const sheet = new RateSheetPage(page)
-  await sheet.open()
-  const { begun, letGo } = await sheet.holdNextSave()
-  await sheet.goTo('Shirt', 'Dry Clean')
-  await sheet.type('97')
-  await sheet.press('Enter')
-  await begun
-  await sheet.type('81')
-  await sheet.press('Enter')
-  await page.getByRole('link', { name: 'Preferences' }).click()
-  await expect(sheet.leaveQuestion).toBeVisible()
-  letGo()
-  await expect(sheet.leaveQuestion).toHaveCount(0)
-  await expect(page).toHaveURL(/\/masterData\/preferences$/i)
-  await expect.poll(() => rateOf(counter, 'T-Shirt', 'Dry Clean')).toBe(81)
-  expect(await rateOf(counter, 'Shirt', 'Dry Clean')).toBe(97)
-})
+  await test.step('leaving waits for a rate typed while another is being saved', async () => {
+    const { begun, letGo } = await sheet.holdNextSave()
+    await sheet.goTo('Shirt', 'Dry Clean')
+    await sheet.type('96')
+    await sheet.press('Enter')
+    await begun
+    await sheet.type('81')
+    await sheet.press('Enter')
+    await page.getByRole('link', { name: 'Preferences' }).click()
+    await expect(sheet.leaveQuestion).toBeVisible()
+    letGo()
+    await expect(sheet.leaveQuestion).toHaveCount(0)
+    await expect(page).toHaveURL(/\/masterData\/preferences$/i)
+    await expect.poll(() => rateOf(counter, 'T-Shirt', 'Dry Clean')).toBe(81)
+    expect(await rateOf(counter, 'Shirt', 'Dry Clean')).toBe(96)
+  })
 
-test('leaving before or during a save asks nothing, and the rate is saved', async ({ page, server }) => {
-  const counter = await openCounter(page, server)
-  const sheet = new RateSheetPage(page)
-  await sheet.open()
-  await sheet.goTo('Shirt', 'Dry Clean')
-  await sheet.type('97')
-  await sheet.press('Enter')
-  await page.getByRole('link', { name: 'Preferences' }).click()
-  await expect(page).toHaveURL(/\/masterData\/preferences$/i)
-  await expect.poll(() => rateOf(counter, 'Shirt', 'Dry Clean')).toBe(97)
+  await test.step('leaving before or during a save asks nothing', async () => {
+    await sheet.open()
+    await sheet.goTo('Shirt', 'Dry Clean')
+    await sheet.type('97')
+    await sheet.press('Enter')
+    await page.getByRole('link', { name: 'Preferences' }).click()
+    await expect(page).toHaveURL(/\/masterData\/preferences$/i)
+    await expect.poll(() => rateOf(counter, 'Shirt', 'Dry Clean')).toBe(97)
 
-  await sheet.open()
-  const { begun, letGo } = await sheet.holdNextSave()
-  await sheet.goTo('Shirt', 'Dry Clean')
-  await sheet.type('98')
-  await sheet.press('Enter')
-  await begun
-  await page.getByRole('link', { name: 'Preferences' }).click()
-  await expect(page).toHaveURL(/\/masterData\/preferences$/i)
-  letGo()
-  await expect.poll(() => rateOf(counter, 'Shirt', 'Dry Clean')).toBe(98)
+    await sheet.open()
+    const { begun, letGo } = await sheet.holdNextSave()
+    await sheet.goTo('Shirt', 'Dry Clean')
+    await sheet.type('98')
+    await sheet.press('Enter')
+    await begun
+    await page.getByRole('link', { name: 'Preferences' }).click()
+    await expect(page).toHaveURL(/\/masterData\/preferences$/i)
+    letGo()
+    await expect.poll(() => rateOf(counter, 'Shirt', 'Dry Clean')).toBe(98)
+  })
 })
 
 test('a renamed cloth keeps its old name in old orders; a deactivated one is not offered and can be reactivated', async ({

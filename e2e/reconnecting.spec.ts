@@ -1,18 +1,23 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { logInAsStore, makeStore } from './support/platform.ts'
 
 // Nothing stays in memory between tests.
 test.use({ start: 'cold' })
 
-test.beforeEach(async ({ page, server }) => {
-  await logInAsStore(page, server, await makeStore(server))
-  await page.clock.install()
-  // Formatting a day in an unknown time zone throws: a render error like any other.
+/** Formatting a day in an unknown time zone throws: a render error like any other. */
+async function breakPages(page: Page) {
   const broken = { storeName: 'Broken', timeZone: 'Nowhere/Land' }
   await page.route('**/api/store/store/', (route) => route.fulfill({ json: broken }))
-})
+}
 
-test('a page that cannot be rendered shows 302 Reconnecting and then restarts at the root', async ({ page }) => {
+test('a page that cannot be rendered shows 302 Reconnecting, restarts at the root, and its button goes home at once', async ({
+  page,
+  server,
+}) => {
+  await logInAsStore(page, server, await makeStore(server))
+  await page.clock.install()
+  await breakPages(page)
   await page.goto('/home')
   await expect(page.getByRole('heading', { level: 1, name: '302' })).toBeVisible()
   await expect(page.getByText('Reconnecting', { exact: true })).toBeVisible()
@@ -27,12 +32,13 @@ test('a page that cannot be rendered shows 302 Reconnecting and then restarts at
   await root
   await expect(page).toHaveURL('/home')
   await expect(page.getByRole('heading', { level: 1, name: /^Welcome/ })).toBeVisible()
-})
 
-test('its button goes home at once', async ({ page }) => {
-  await page.goto('/home')
-  await expect(page.getByRole('heading', { level: 1, name: '302' })).toBeVisible()
-  await page.unroute('**/api/store/store/')
-  await page.getByRole('link', { name: 'Back to Home' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: /^Welcome/ })).toBeVisible()
+  await test.step('its button goes home at once', async () => {
+    await breakPages(page)
+    await page.goto('/home')
+    await expect(page.getByRole('heading', { level: 1, name: '302' })).toBeVisible()
+    await page.unroute('**/api/store/store/')
+    await page.getByRole('link', { name: 'Back to Home' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: /^Welcome/ })).toBeVisible()
+  })
 })

@@ -50,34 +50,36 @@ for (const { width, ...look } of LOOKS) {
   })
 }
 
-test('a chart has a text alternative with the same figures', async ({ page, server }) => {
+test('a report is read by keyboard alone, and a chart has a text alternative with the same figures', async ({
+  page,
+  server,
+}) => {
   const counter = await openCounter(page, server)
   await counter.takeOrder(await counter.addCustomer('Asha Rao'), { amtPaidNow: 40, paymentMode: 'Cash' })
   const report = new ReportPage(page)
-  await report.open('billed', 'Billed against collected')
-  const behind = report.table('Billed and collected')
-  await expect(behind.getByRole('columnheader')).toHaveText(['Days', 'Billed', 'Collected'])
-  await expect(behind.getByRole('row').filter({ hasText: '₹40' })).toHaveCount(1)
-})
+  await test.step('the text alternative of a chart', async () => {
+    await report.open('billed', 'Billed against collected')
+    const behind = report.table('Billed and collected')
+    await expect(behind.getByRole('columnheader')).toHaveText(['Days', 'Billed', 'Collected'])
+    await expect(behind.getByRole('row').filter({ hasText: '₹40' })).toHaveCount(1)
+  })
 
-test('a report is reached and read by keyboard alone', async ({ page, server }) => {
-  const counter = await openCounter(page, server)
-  await counter.takeOrder(await counter.addCustomer('Asha Rao'), { amtPaidNow: 40, paymentMode: 'Cash' })
-  const report = new ReportPage(page)
-  await report.open('dayClose', 'Day close')
-  await page.getByRole('link', { name: 'Collections' }).focus()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { level: 1, name: 'Collections' })).toBeVisible()
-  await page.getByRole('button', { name: 'Today' }).focus()
-  await page.keyboard.press('Space')
-  await expect(page.getByRole('button', { name: 'Today' })).toHaveAttribute('aria-pressed', 'true')
-  const saved = page.waitForEvent('download')
-  // It is disabled while other figures are loading.
-  await expect(page.getByRole('button', { name: 'PDF' })).toBeEnabled()
-  await page.getByRole('button', { name: 'PDF' }).focus()
-  await page.keyboard.press('Enter')
-  expect((await saved).suggestedFilename()).toMatch(/^collections-.+\.pdf$/)
-  await report.table('By payment mode').getByRole('link', { name: 'Cash' }).focus()
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/allOrders\?.*paymentMode=Cash/)
+  await test.step('by keyboard alone', async () => {
+    await report.open('dayClose', 'Day close')
+    await page.getByRole('link', { name: 'Collections' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name: 'Collections' })).toBeVisible()
+    await page.getByRole('button', { name: 'Today' }).focus()
+    await page.keyboard.press('Space')
+    await expect(page.getByRole('button', { name: 'Today' })).toHaveAttribute('aria-pressed', 'true')
+    const saved = page.waitForEvent('download')
+    // It is disabled while other figures are loading.
+    await expect(page.getByRole('button', { name: 'PDF' })).toBeEnabled()
+    await page.getByRole('button', { name: 'PDF' }).focus()
+    await page.keyboard.press('Enter')
+    expect((await saved).suggestedFilename()).toMatch(/^collections-.+\.pdf$/)
+    await report.table('By payment mode').getByRole('link', { name: 'Cash' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/allOrders\?.*paymentMode=Cash/)
+  })
 })

@@ -205,7 +205,7 @@ test('a rider does the run on a phone: the network goes, the page is killed, and
       await context.setOffline(false)
       phone = await context.newPage()
       await phone.goto(link)
-      await expect(phone.getByText('This pickup was cancelled meanwhile')).toBeVisible()
+      await expect(phone.getByText('This pickup was cancelled in the meantime')).toBeVisible()
       await expect(phone.getByText('Waiting to be sent')).toHaveCount(0)
       const paid = await counter.getOrder(asha.order.invoice)
       expect([paid.balance, paid.status]).toEqual([0, 'Delivered'])
@@ -213,7 +213,7 @@ test('a rider does the run on a phone: the network goes, the page is killed, and
       // What Kabir gave twice is his advance.
       expect((await counter.getCustomer(kabir.order.id)).advance).toBe(kabir.order.balance)
       await press(phone, 'The shop knows')
-      await expect(phone.getByText('This pickup was cancelled meanwhile')).toHaveCount(0)
+      await expect(phone.getByText('This pickup was cancelled in the meantime')).toHaveCount(0)
     })
 
     await test.step('the shop looks at it, and counts the cash in', async () => {

@@ -51,9 +51,32 @@ test('a visitor without login sees the login, the password page and open pages o
   await expectShown(page, FOR_NOBODY)
 })
 
-test("a store can open everything but the login and the Admin's page", async ({ page, server }) => {
+test("a store can open everything but the login and the Admin's page, by odd addresses too", async ({
+  page,
+  server,
+}) => {
+  await page.goto('/login')
+  await expect(page).toHaveTitle('Log in · Clothesline')
   await logInAsStore(page, server, await makeStore(server))
-  await expectShown(page, FOR_STORE)
+  await test.step('every page', async () => {
+    await expectShown(page, FOR_STORE)
+  })
+
+  await test.step('invalid parameters are ignored', async () => {
+    for (const [address, heading] of ODD) {
+      await page.goto(address)
+      await expect(page.getByRole('heading', { level: 1, name: heading }), address).toBeVisible()
+    }
+  })
+
+  await test.step('an unknown address leads home, and a new page focuses its heading', async () => {
+    await page.goto('/no-such-page')
+    await expect(page.getByRole('heading', { name: 'There is no such page' })).toBeVisible()
+    await page.getByRole('link', { name: 'Back to Home' }).click()
+    await expect(page).toHaveURL('/home')
+    await expect(page).toHaveTitle('Dashboard · Clothesline')
+    await expect(page.getByRole('heading', { level: 1, name: /^Welcome/ })).toBeFocused()
+  })
 })
 
 /** Mistyped, or truncated in a message: invalid parameters are ignored. */
@@ -79,34 +102,8 @@ const ODD = [
   ['/updatePassword?mustChange=perhaps', 'Update Password'],
 ] as const
 
-test('an address with invalid parameters still opens its page', async ({ page, server }) => {
-  await logInAsStore(page, server, await makeStore(server))
-  for (const [address, heading] of ODD) {
-    await page.goto(address)
-    await expect(page.getByRole('heading', { level: 1, name: heading }), address).toBeVisible()
-  }
-})
-
 test('an Admin sees the stores and nothing else', async ({ page, server }) => {
   await logInAsAdmin(page, server)
   await expectShown(page, FOR_ADMIN)
   await expect(page.getByRole('heading', { level: 1, name: 'Stores' })).toBeVisible()
-})
-
-test('an unknown address redirects home', async ({ page, server }) => {
-  await logInAsStore(page, server, await makeStore(server))
-  await page.goto('/no-such-page')
-  await expect(page.getByRole('heading', { name: 'There is no such page' })).toBeVisible()
-  await page.getByRole('link', { name: 'Back to Home' }).click()
-  await expect(page).toHaveURL('/home')
-})
-
-test('each page has its name in the title, and a new page focuses its heading', async ({ page, server }) => {
-  await page.goto('/login')
-  await expect(page).toHaveTitle('Log in · Clothesline')
-  await logInAsStore(page, server, await makeStore(server))
-  await page.goto('/no-such-page')
-  await page.getByRole('link', { name: 'Back to Home' }).click()
-  await expect(page).toHaveTitle('Dashboard · Clothesline')
-  await expect(page.getByRole('heading', { level: 1, name: /^Welcome/ })).toBeFocused()
 })

@@ -66,7 +66,7 @@ test('an Admin sets up the second step, logs in with it and with a recovery code
   await expect(code).toBeFocused()
   await code.fill('000000')
   await code.press('Enter')
-  await expectNotification(page, 'Error : The code is not correct, or was used already. Please enter the next one.')
+  await expectNotification(page, 'Error : The code is not correct, or was already used. Please enter the next one.')
   await expect(login.password).toHaveValue(server.admin.password)
   await code.fill(appCode(key, 1))
   await code.press('Enter')

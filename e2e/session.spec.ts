@@ -32,7 +32,7 @@ test.describe('in a browser that has just been started', () => {
     await expect(page).toHaveURL('/login')
     expect((await told).status()).toBe(200)
     const undefinedWord = { authToken: 'undefined', loginType: 'undefined', storeName: 'undefined' }
-    expect(await savedSession(page)).toEqual({ ...undefinedWord, storeId })
+    await expect.poll(() => savedSession(page)).toEqual({ ...undefinedWord, storeId })
     await page.goto('/home')
     await expect(login.heading).toBeVisible()
     const again = { storeToken: saved.authToken, storeId }
@@ -44,10 +44,12 @@ test.describe('in a browser that has just been started', () => {
     await login.open()
     await login.logIn('Admin', server.admin.username, server.admin.password)
     await expect(page).toHaveURL('/addUser')
-    expect(await savedSession(page)).toEqual({ authToken: token, loginType: 'Admin', storeId: null, storeName: null })
+    await expect
+      .poll(() => savedSession(page))
+      .toEqual({ authToken: token, loginType: 'Admin', storeId: null, storeName: null })
     await logOut(page)
     await expect(page).toHaveURL('/login')
-    expect(await savedSession(page)).toMatchObject({ authToken: 'undefined', loginType: 'undefined' })
+    await expect.poll(() => savedSession(page)).toMatchObject({ authToken: 'undefined', loginType: 'undefined' })
   })
 
   test('only the words Store and Admin count as a login', async ({ page }) => {
@@ -86,29 +88,37 @@ test.describe('in a browser that has just been started', () => {
   })
 })
 
-test('a wrong password is reported and keeps what was typed', async ({ page, server }) => {
-  const store = await makeStore(server)
+test('a wrong password is reported and keeps what was typed, empty fields are marked, and an unknown login tells nothing', async ({
+  page,
+  server,
+}) => {
   const login = new LoginPage(page)
   await login.open()
-  await login.logIn('Store', store.username, 'not the password')
-  await expectNotification(page, 'Error : Username or password is not correct')
-  await expect(login.username).toHaveValue(store.username)
-  await expect(login.password).toHaveValue('not the password')
-  await expect(login.password).toBeFocused()
-  await expect(login.password).toHaveAccessibleDescription('Username or password is not correct')
-  expect((await savedSession(page)).loginType).toBeNull()
-})
+  await test.step('empty fields are marked, and the password can be shown', async () => {
+    await page.getByRole('button', { name: 'Log in', exact: true }).click()
+    await expect(login.username).toHaveAccessibleDescription('Username is needed')
+    await expect(login.username).toBeFocused()
+    await login.password.fill('secret')
+    await expect(login.password).toHaveAttribute('type', 'password')
+    await page.getByRole('button', { name: 'Show password' }).click()
+    await expect(login.password).toHaveAttribute('type', 'text')
+  })
 
-test('the password can be shown, and empty fields are marked', async ({ page }) => {
-  const login = new LoginPage(page)
-  await login.open()
-  await page.getByRole('button', { name: 'Log in', exact: true }).click()
-  await expect(login.username).toHaveAccessibleDescription('Username is needed')
-  await expect(login.username).toBeFocused()
-  await login.password.fill('secret')
-  await expect(login.password).toHaveAttribute('type', 'password')
-  await page.getByRole('button', { name: 'Show password' }).click()
-  await expect(login.password).toHaveAttribute('type', 'text')
+  await test.step('a wrong password', async () => {
+    const store = await makeStore(server)
+    await login.logIn('Store', store.username, 'not the password')
+    await expectNotification(page, 'Error : Username or password is not correct')
+    await expect(login.username).toHaveValue(store.username)
+    await expect(login.password).toHaveValue('not the password')
+    await expect(login.password).toBeFocused()
+    await expect(login.password).toHaveAccessibleDescription('Username or password is not correct')
+    expect((await savedSession(page)).loginType).toBeNull()
+  })
+
+  await test.step('an unknown login gets the same answer as a known one', async () => {
+    await login.askForNewPassword('nobody-at-all')
+    await expectNotification(page, 'Success : New Password sent to the Email')
+  })
 })
 
 test('a forgotten password is mailed and must be changed at login', async ({ page, server, mail }) => {
@@ -133,33 +143,26 @@ test('a forgotten password is mailed and must be changed at login', async ({ pag
   await expect(new HomePage(page).heading(store.storeName)).toBeVisible()
 })
 
-test('an unknown login gets the same answer as a known one', async ({ page }) => {
-  const login = new LoginPage(page)
-  await login.open()
-  await login.askForNewPassword('nobody-at-all')
-  await expectNotification(page, 'Success : New Password sent to the Email')
-})
-
-test('problems with a new password are shown at its field', async ({ page, server }) => {
-  const store = await makeStore(server)
+test('problems with a new password are shown at its field, for an Admin on the same page', async ({ page, server }) => {
   const update = new UpdatePasswordPage(page)
   await update.open()
-  await update.username.fill(store.username)
-  await update.change(store.password, 'short', 'other')
-  await expect(update.next).toHaveAccessibleDescription('The password must have at least 8 characters')
-  await expect(update.repeated).toHaveAccessibleDescription('The two new passwords do not match')
-  await update.change(store.password, 'password123')
-  await expectNotification(page, 'Error : 1.This password is too common; please choose another, ')
-  await expect(update.next).toHaveAccessibleDescription('This password is too common; please choose another')
-  await expect(update.current).toHaveValue(store.password)
-})
+  await test.step('of a store', async () => {
+    const store = await makeStore(server)
+    await update.username.fill(store.username)
+    await update.change(store.password, 'short', 'other')
+    await expect(update.next).toHaveAccessibleDescription('The password must have at least 8 characters')
+    await expect(update.repeated).toHaveAccessibleDescription('The two new passwords do not match')
+    await update.change(store.password, 'password123')
+    await expectNotification(page, 'Error : 1.This password is too common; please choose another, ')
+    await expect(update.next).toHaveAccessibleDescription('This password is too common; please choose another')
+    await expect(update.current).toHaveValue(store.password)
+  })
 
-test('an Admin changes the password from the same page', async ({ page, server }) => {
-  const update = new UpdatePasswordPage(page)
-  await update.open()
-  await page.getByRole('button', { name: 'Admin', exact: true }).click()
-  await update.username.fill(server.admin.username)
-  await update.change('not the password', 'a long enough password')
-  await expectNotification(page, 'Error : Username or password is not correct')
-  await expect(update.current).toBeFocused()
+  await test.step('of an Admin', async () => {
+    await page.getByRole('button', { name: 'Admin', exact: true }).click()
+    await update.username.fill(server.admin.username)
+    await update.change('not the password', 'a long enough password')
+    await expectNotification(page, 'Error : Username or password is not correct')
+    await expect(update.current).toBeFocused()
+  })
 })

@@ -84,49 +84,46 @@ test('invalid values are refused with their fields marked, here and on the serve
   await expect(settings.field('CGST and SGST, each')).toHaveValue('2.5')
 })
 
-test('a change made elsewhere is merged, and what was typed here is kept', async ({ page, server }) => {
+test('what was typed is kept: merged with a change made elsewhere, after a conflict, and when leaving', async ({
+  page,
+  server,
+}) => {
   const counter = await openCounter(page, server)
   const settings = new SettingsPage(page)
   await settings.open()
-  await settings.show('More about the store')
-  await settings.field('Branch name').fill('Andheri West')
-  await counter.call('/api/store/updateStore', { storeId: counter.store.storeId, websiteName: 'sparkle.example' })
-  await expect(settings.field('Website')).toHaveValue('sparkle.example')
-  await expect(page.getByText('These settings were changed on another device')).toBeVisible()
-  await expect(settings.field('Branch name')).toHaveValue('Andheri West')
-  await settings.save()
-  await expectNotification(page, 'Success : Store update succeedded')
-})
+  await test.step('a change made elsewhere is merged', async () => {
+    await settings.show('More about the store')
+    await settings.field('Branch name').fill('Andheri West')
+    await counter.call('/api/store/updateStore', { storeId: counter.store.storeId, websiteName: 'sparkle.example' })
+    await expect(settings.field('Website')).toHaveValue('sparkle.example')
+    await expect(page.getByText('These settings were changed on another device')).toBeVisible()
+    await expect(settings.field('Branch name')).toHaveValue('Andheri West')
+    await settings.save()
+    await expectNotification(page, 'Success : Store update succeedded')
+  })
 
-test('an outdated version is a conflict that loses nothing', async ({ page, server }) => {
-  await openCounter(page, server)
-  const settings = new SettingsPage(page)
-  await settings.open()
-  await settings.show('More about the store')
-  await settings.field('Branch name').fill('Andheri West')
-  await page.route('**/api/store/updateStore/', (route) =>
-    route.fulfill({ status: 409, json: { error: 'The store was changed by someone else in the meantime.' } }),
-  )
-  await settings.save()
-  await expectNotification(page, 'Error : The store was changed by someone else in the meantime.')
-  await expect(settings.field('Branch name')).toHaveValue('Andheri West')
-  await page.unroute('**/api/store/updateStore/')
-  await settings.save()
-  await expectNotification(page, 'Success : Store update succeedded')
-})
+  await test.step('an outdated version is a conflict', async () => {
+    await settings.field('Branch name').fill('Andheri East')
+    await page.route('**/api/store/updateStore/', (route) =>
+      route.fulfill({ status: 409, json: { error: 'The store was changed by someone else in the meantime.' } }),
+    )
+    await settings.save()
+    await expectNotification(page, 'Error : The store was changed by someone else in the meantime.')
+    await expect(settings.field('Branch name')).toHaveValue('Andheri East')
+    await page.unroute('**/api/store/updateStore/')
+    await settings.save()
+    await expectNotification(page, 'Success : Store update succeedded')
+  })
 
-test('leaving with unsaved settings asks first', async ({ page, server }) => {
-  await openCounter(page, server)
-  const settings = new SettingsPage(page)
-  await settings.open()
-  await settings.show('More about the store')
-  await settings.field('Branch name').fill('Andheri West')
-  await page.getByRole('link', { name: 'Dashboard' }).click()
-  await page.getByRole('button', { name: 'Stay here' }).click()
-  await expect(settings.field('Branch name')).toHaveValue('Andheri West')
-  await page.getByRole('link', { name: 'Dashboard' }).click()
-  await page.getByRole('button', { name: 'Leave', exact: true }).click()
-  await expect(page).toHaveURL(/\/home$/)
+  await test.step('leaving with unsaved settings asks first', async () => {
+    await settings.field('Branch name').fill('Andheri South')
+    await page.getByRole('link', { name: 'Dashboard' }).click()
+    await page.getByRole('button', { name: 'Stay here' }).click()
+    await expect(settings.field('Branch name')).toHaveValue('Andheri South')
+    await page.getByRole('link', { name: 'Dashboard' }).click()
+    await page.getByRole('button', { name: 'Leave', exact: true }).click()
+    await expect(page).toHaveURL(/\/home$/)
+  })
 })
 
 test('protection is turned on with the OTP, and then guards the settings', async ({ page, server, mail }) => {
@@ -156,30 +153,33 @@ test('protection is turned on with the OTP, and then guards the settings', async
   await expect(settings.bar).toBeVisible()
 })
 
-test('the export page explains what it contains and how to make a full backup', async ({ page, server }) => {
-  await openCounter(page, server)
-  await new SettingsPage(page).open()
-  const index = page.getByRole('navigation', { name: 'Groups of settings' })
-  await index.getByRole('button', { name: 'Backup' }).click()
-  await expect(index.getByRole('button', { name: 'Backup' })).toHaveAttribute('aria-current', 'true')
-  const backup = page.getByRole('region', { name: 'Backup' })
-  await expect(backup).toBeInViewport()
-  await expect(backup).toContainText('no pictures')
-  await expect(backup).toContainText('no passwords')
-  await expect(backup.getByText('npm run backup', { exact: true })).toBeVisible()
-})
-
-test('customers are exported as a file that a spreadsheet opens', async ({ page, server }) => {
+test('the export explains what it contains, and customers become a file that a spreadsheet opens', async ({
+  page,
+  server,
+}) => {
   const counter = await openCounter(page, server)
-  await counter.addCustomer('Asha Rao', { note: '=1+1' })
   const settings = new SettingsPage(page)
   await settings.open()
-  await settings.show('Data export')
-  const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'CSV of Customers' }).click()
-  const file = await download
-  expect(file.suggestedFilename()).toMatch(/^customers-\d{4}-\d{2}-\d{2}\.csv$/)
-  const text = await readFile(await file.path(), 'utf8')
-  expect(text).toContain('Asha Rao')
-  expect(text).toContain("'=1+1")
+  await test.step('what it contains, and how to make a full backup', async () => {
+    const index = page.getByRole('navigation', { name: 'Groups of settings' })
+    await index.getByRole('button', { name: 'Backup' }).click()
+    await expect(index.getByRole('button', { name: 'Backup' })).toHaveAttribute('aria-current', 'true')
+    const backup = page.getByRole('region', { name: 'Backup' })
+    await expect(backup).toBeInViewport()
+    await expect(backup).toContainText('no pictures')
+    await expect(backup).toContainText('no passwords')
+    await expect(backup.getByText('npm run backup', { exact: true })).toBeVisible()
+  })
+
+  await test.step('customers as a file', async () => {
+    await counter.addCustomer('Asha Rao', { note: '=1+1' })
+    await settings.show('Data export')
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'CSV of Customers' }).click()
+    const file = await download
+    expect(file.suggestedFilename()).toMatch(/^customers-\d{4}-\d{2}-\d{2}\.csv$/)
+    const text = await readFile(await file.path(), 'utf8')
+    expect(text).toContain('Asha Rao')
+    expect(text).toContain("'=1+1")
+  })
 })

@@ -39,6 +39,7 @@ test('axe finds nothing in dialogs and menus at any width', async ({ page, serve
       await frame.openAccountMenu()
       await expectAccessible(page, 'account menu')
       await page.keyboard.press('Escape')
+      await expect(page.getByRole('menu')).toHaveCount(0)
       await frame.openCustomizer()
       await expectAccessible(page, 'customizer')
       await page.keyboard.press('Escape')

@@ -6,54 +6,68 @@ test.use({ viewport: { width: 1440, height: 900 } })
 const choose = async (frame: ShellFrame, group: string, option: string) =>
   frame.customizer.getByRole('group', { name: group }).getByRole('radio', { name: option }).check()
 
-test('every choice is applied and saved at once, and Reset reverts all', async ({ page, server }) => {
+test('every choice is applied and saved at once, Reset reverts all, and what conflicts with others is not offered', async ({
+  page,
+  server,
+}) => {
   const { frame } = await openAsStore(page, server)
-  await frame.openCustomizer()
-  await choose(frame, 'Skin', 'Bordered')
-  await choose(frame, 'Mode', 'Dark')
-  await choose(frame, 'Colour', 'Info')
-  await choose(frame, 'Content width', 'Boxed')
-  await choose(frame, 'App bar', 'Static')
-  await choose(frame, 'Footer', 'Fixed')
-  await frame.customizer.getByRole('switch', { name: 'App bar blur' }).uncheck()
-  await choose(frame, 'Direction', 'Right to left')
-  await choose(frame, 'Menu toggle', 'Accordion')
-  await frame.customizer.getByRole('switch', { name: 'Menu collapsed' }).check()
-  await frame.customizer.getByRole('switch', { name: 'Menu hidden' }).check()
-  expect(await frame.savedSettings()).toEqual({
-    mode: 'dark',
-    skin: 'bordered',
-    themeColor: 'info',
-    contentWidth: 'boxed',
-    appBar: 'static',
-    footer: 'fixed',
-    appBarBlur: false,
-    direction: 'rtl',
-    layout: 'vertical',
-    navHidden: true,
-    navCollapsed: true,
-    verticalNavToggleType: 'accordion',
+  await test.step('every choice', async () => {
+    await frame.openCustomizer()
+    await choose(frame, 'Skin', 'Bordered')
+    await choose(frame, 'Mode', 'Dark')
+    await choose(frame, 'Colour', 'Info')
+    await choose(frame, 'Content width', 'Boxed')
+    await choose(frame, 'App bar', 'Static')
+    await choose(frame, 'Footer', 'Fixed')
+    await frame.customizer.getByRole('switch', { name: 'App bar blur' }).uncheck()
+    await choose(frame, 'Direction', 'Right to left')
+    await choose(frame, 'Menu toggle', 'Accordion')
+    await frame.customizer.getByRole('switch', { name: 'Menu collapsed' }).check()
+    await frame.customizer.getByRole('switch', { name: 'Menu hidden' }).check()
+    await expect
+      .poll(() => frame.savedSettings())
+      .toEqual({
+        mode: 'dark',
+        skin: 'bordered',
+        themeColor: 'info',
+        contentWidth: 'boxed',
+        appBar: 'static',
+        footer: 'fixed',
+        appBarBlur: false,
+        direction: 'rtl',
+        layout: 'vertical',
+        navHidden: true,
+        navCollapsed: true,
+        verticalNavToggleType: 'accordion',
+      })
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+    await frame.customizer.getByRole('button', { name: 'Reset' }).click()
+    await expect(page.locator('html')).toHaveAttribute('dir', 'ltr')
+    await expect(page.locator('html')).toHaveAttribute('data-mode', 'light')
+    await expect
+      .poll(() => frame.savedSettings())
+      .toMatchObject({ skin: 'default', layout: 'vertical', navHidden: false })
   })
-  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
-  await frame.customizer.getByRole('button', { name: 'Reset' }).click()
-  await expect(page.locator('html')).toHaveAttribute('dir', 'ltr')
-  await expect(page.locator('html')).toHaveAttribute('data-mode', 'light')
-  expect(await frame.savedSettings()).toMatchObject({ skin: 'default', layout: 'vertical', navHidden: false })
-})
 
-test('choices that conflict with others are not offered', async ({ page, server }) => {
-  const { frame } = await openAsStore(page, server, { settings: { skin: 'semi-dark', appBar: 'hidden' } })
-  const customizer = await frame.openCustomizer()
-  await customizer.getByRole('switch', { name: 'Menu hidden' }).check()
-  await expect(customizer.getByRole('switch', { name: 'Menu collapsed' })).toHaveCount(0)
-  await customizer.getByRole('switch', { name: 'Menu hidden' }).uncheck()
+  await test.step('choices that conflict', async () => {
+    await choose(frame, 'Skin', 'Semi-dark')
+    await choose(frame, 'App bar', 'Hidden')
+    const { customizer } = frame
+    await customizer.getByRole('switch', { name: 'Menu hidden' }).check()
+    await expect(customizer.getByRole('switch', { name: 'Menu collapsed' })).toHaveCount(0)
+    await customizer.getByRole('switch', { name: 'Menu hidden' }).uncheck()
 
-  await choose(frame, 'Menu layout', 'Horizontal')
-  await expect(customizer.getByRole('radio', { name: 'Semi-dark' })).toHaveCount(0)
-  await expect(customizer.getByRole('group', { name: 'App bar' }).getByRole('radio', { name: 'Hidden' })).toHaveCount(0)
-  await expect(customizer.getByRole('group', { name: 'Menu toggle' })).toHaveCount(0)
-  await expect(customizer.getByRole('switch', { name: 'Menu collapsed' })).toHaveCount(0)
-  expect(await frame.savedSettings()).toMatchObject({ layout: 'horizontal', skin: 'default', appBar: 'fixed' })
+    await choose(frame, 'Menu layout', 'Horizontal')
+    await expect(customizer.getByRole('radio', { name: 'Semi-dark' })).toHaveCount(0)
+    await expect(customizer.getByRole('group', { name: 'App bar' }).getByRole('radio', { name: 'Hidden' })).toHaveCount(
+      0,
+    )
+    await expect(customizer.getByRole('group', { name: 'Menu toggle' })).toHaveCount(0)
+    await expect(customizer.getByRole('switch', { name: 'Menu collapsed' })).toHaveCount(0)
+    await expect
+      .poll(() => frame.savedSettings())
+      .toMatchObject({ layout: 'horizontal', skin: 'default', appBar: 'fixed' })
+  })
 })
 
 test('another tab follows', async ({ page, server, context }) => {

@@ -104,7 +104,7 @@ test('the menu is a drawer on a narrow screen and where it is hidden', async ({ 
   await frame.menuButton.click()
   await expect(frame.link('Dashboard')).toBeVisible()
   await page.keyboard.press('Escape')
-  expect(await frame.savedSettings()).toMatchObject(settings)
+  await expect.poll(() => frame.savedSettings()).toMatchObject(settings)
   await page.setViewportSize({ width: 1440, height: 800 })
   await expect(frame.bar.getByRole('link', { name: 'Dashboard' })).toBeVisible()
   await expect(frame.menuButton).toHaveCount(0)

@@ -106,7 +106,7 @@ test.describe('in a freshly loaded app', () => {
     expect(loaded.filter((url) => url.includes('rtl'))).toEqual([])
     await frame.keepSettings({ direction: 'rtl' })
     await frame.open()
-    expect(loaded.filter((url) => url.includes('rtl'))).not.toEqual([])
+    await expect.poll(() => loaded.filter((url) => url.includes('rtl'))).not.toEqual([])
   })
 })
 

@@ -63,23 +63,55 @@ test.describe('the vertical menu at 1440 px', () => {
     })
   })
 
-  test('collapsed is 68 px wide and expands over the page on hover', async ({ page, server }) => {
+  test('collapsed is 68 px wide and expands over the page on hover, its pin keeps it open, and hidden it leaves the full width', async ({
+    page,
+    server,
+  }) => {
     const { frame } = await openAsStore(page, server, { settings: { navCollapsed: true } })
-    // Its height follows what the page loads meanwhile.
-    const place = async () => {
-      const { x, width } = (await frame.main.boundingBox()) ?? {}
-      return { x, width }
-    }
-    await expect.poll(async () => (await place()).x).toBe(68)
-    await expect(frame.menuPaper).toHaveCSS('width', '68px')
-    const main = await place()
+    await test.step('collapsed, it expands over the page on hover', async () => {
+      // Its height follows what the page loads meanwhile.
+      const place = async () => {
+        const { x, width } = (await frame.main.boundingBox()) ?? {}
+        return { x, width }
+      }
+      await expect.poll(async () => (await place()).x).toBe(68)
+      await expect(frame.menuPaper).toHaveCSS('width', '68px')
+      const main = await place()
 
-    await frame.link('Report').hover()
-    await expect(frame.menuPaper).toHaveCSS('width', '260px')
-    expect(await place()).toEqual(main)
+      await frame.link('Report').hover()
+      await expect(frame.menuPaper).toHaveCSS('width', '260px')
+      expect(await place()).toEqual(main)
 
-    await page.mouse.move(900, 500)
-    await expect(frame.menuPaper).toHaveCSS('width', '68px')
+      await page.mouse.move(900, 500)
+      await expect(frame.menuPaper).toHaveCSS('width', '68px')
+    })
+
+    await test.step('it is expanded and collapsed by its pin', async () => {
+      await frame.choose({ navCollapsed: false })
+      await expect(frame.menuPaper).toHaveCSS('width', '260px')
+      const pin = frame.menu.getByRole('button', { name: 'Keep the menu open' })
+      await expect(pin).toHaveAttribute('aria-pressed', 'true')
+      await pin.click()
+      await page.mouse.move(900, 500)
+      await expect(frame.menuPaper).toHaveCSS('width', '68px')
+      await expect.poll(() => frame.savedSettings()).toMatchObject({ navCollapsed: true })
+
+      await frame.link('Report').hover()
+      await pin.click()
+      await page.mouse.move(900, 500)
+      await expect(frame.menuPaper).toHaveCSS('width', '260px')
+      await expect.poll(async () => (await frame.main.boundingBox())?.x).toBe(260)
+    })
+
+    await test.step('hidden, its button shows it for as long as it is used', async () => {
+      await frame.choose({ navHidden: true })
+      await expect(frame.menu).toHaveCount(0)
+      await expect.poll(async () => (await frame.main.boundingBox())?.x).toBe(0)
+      await frame.menuButton.click()
+      await frame.link('Report').click()
+      await expect(page).toHaveURL(/\/report$/)
+      await expect(frame.menu).toHaveCount(0)
+    })
   })
 
   test.describe('in a freshly loaded app', () => {
@@ -87,39 +119,15 @@ test.describe('the vertical menu at 1440 px', () => {
 
     test('collapsed expands on keyboard focus, and Esc closes it', async ({ page, server }) => {
       const { frame } = await openAsStore(page, server, { settings: { navCollapsed: true } })
+      await expect(frame.menuPaper).toHaveCSS('width', '68px')
       await page.keyboard.press('Tab')
+      await expect(page.getByRole('link', { name: 'Skip to the page' })).toBeFocused()
       await page.keyboard.press('Tab')
       await expect(frame.menuPaper).toHaveCSS('width', '260px')
       await page.keyboard.press('Escape')
       await expect(frame.menuPaper).toHaveCSS('width', '68px')
       await expect(page).toHaveURL(/\/home$/)
     })
-  })
-
-  test('is collapsed and expanded by its pin', async ({ page, server }) => {
-    const { frame } = await openAsStore(page, server)
-    const pin = frame.menu.getByRole('button', { name: 'Keep the menu open' })
-    await expect(pin).toHaveAttribute('aria-pressed', 'true')
-    await pin.click()
-    await page.mouse.move(900, 500)
-    await expect(frame.menuPaper).toHaveCSS('width', '68px')
-    expect(await frame.savedSettings()).toMatchObject({ navCollapsed: true })
-
-    await frame.link('Report').hover()
-    await pin.click()
-    await page.mouse.move(900, 500)
-    await expect(frame.menuPaper).toHaveCSS('width', '260px')
-    await expect.poll(async () => (await frame.main.boundingBox())?.x).toBe(260)
-  })
-
-  test('hidden leaves the full width to the page, and its button shows it temporarily', async ({ page, server }) => {
-    const { frame } = await openAsStore(page, server, { settings: { navHidden: true } })
-    await expect(frame.menu).toHaveCount(0)
-    await expect.poll(async () => (await frame.main.boundingBox())?.x).toBe(0)
-    await frame.menuButton.click()
-    await frame.link('Report').click()
-    await expect(page).toHaveURL(/\/report$/)
-    await expect(frame.menu).toHaveCount(0)
   })
 })
 
@@ -165,12 +173,16 @@ test.describe('on a touch screen', () => {
     const { frame } = await openAsStore(page, server)
     // Its swipe area comes with it, right after the first paint.
     await expect(page.locator('.PrivateSwipeArea-root')).toHaveCSS('width', '20px')
-    const buttons = await frame.bar.getByRole('button').all()
-    expect(buttons.length).toBeGreaterThan(2)
-    for (const button of buttons) {
-      const box = await button.boundingBox()
-      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
-    }
+    const buttons = frame.bar.getByRole('button')
+    await expect.poll(() => buttons.count()).toBeGreaterThan(2)
+    const smallest = () =>
+      buttons.evaluateAll((all) => {
+        const sides = all
+          .map((button) => button.getBoundingClientRect())
+          .flatMap(({ width, height }) => [width, height])
+        return Math.min(...sides)
+      })
+    await expect.poll(smallest).toBeGreaterThanOrEqual(44)
 
     const touch = await page.context().newCDPSession(page)
     const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>

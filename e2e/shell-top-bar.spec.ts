@@ -24,7 +24,7 @@ async function countOrders(page: Page) {
 test.describe('at 1440 px', () => {
   test.use({ viewport: { width: 1440, height: 900 } })
 
-  test('counts are red badges for ready, not ready and incomplete, and part of the links’ names', async ({
+  test('counts are red badges for ready, not ready and incomplete, part of the links’ names, and mirrored from right to left', async ({
     page,
     server,
   }) => {
@@ -36,6 +36,20 @@ test.describe('at 1440 px', () => {
     await expect(orders.getByRole('link', { name: 'Incomplete, 1,204 orders', exact: true })).toBeVisible()
     await expect(orders.getByRole('link', { name: 'Delivered', exact: true })).toBeVisible()
     await expect(orders.locator('.MuiBadge-colorError:not(.MuiBadge-invisible)')).toHaveText(['12', '1', '999+'])
+
+    await test.step('from right to left they are on the opposite corner of their links', async () => {
+      await frame.choose({ direction: 'rtl' })
+      await page.locator('html[dir="rtl"]').waitFor()
+      const link = frame.bar.getByRole('link', { name: 'Ready, 12 orders', exact: true })
+      const badge = frame.bar.locator('.MuiBadge-badge', { hasText: /^12$/ })
+      await expect
+        .poll(async () => {
+          const [linkBox, badgeBox] = [await link.boundingBox(), await badge.boundingBox()]
+          if (linkBox === null || badgeBox === null) return undefined
+          return { isSmall: badgeBox.width < 40, isOnTheLeft: badgeBox.x < linkBox.x + linkBox.width / 2 }
+        })
+        .toEqual({ isSmall: true, isOnTheLeft: true })
+    })
   })
 
   test('of a Store: the lists of orders, light and dark, the full screen and the avatar', async ({ page, server }) => {
@@ -122,35 +136,73 @@ test('on a narrow screen the order links are one dropdown, the search is behind 
 test.describe('the search box', () => {
   test.use({ viewport: { width: 1440, height: 900 } })
 
-  test('takes digits for an invoice, ten of them for a phone, and a name for its one customer', async ({
+  test('takes digits for an invoice, ten of them for a phone and a name for its one customer, and suggests all of them', async ({
     page,
     server,
   }) => {
     const { frame } = await openAsStore(page, server)
-    const asha = await addCustomer(page, server, 'Asha Rao', '9876500001')
-    await frame.searchBox.fill('00012')
-    await frame.searchBox.press('Enter')
-    await expect(page).toHaveURL(/\/allOrders\?invoice=00012$/)
-    await frame.searchBox.fill('9876500001')
-    await frame.searchBox.press('Enter')
-    await expect(page).toHaveURL(new RegExp(`/search/allOrders\\?id=${asha._id}$`))
-    await frame.searchBox.fill('9876500099')
-    await frame.searchBox.press('Enter')
-    await expect(page).toHaveURL(/\/search\?customer=9876500099$/)
+    await test.step('what Enter opens', async () => {
+      const asha = await addCustomer(page, server, 'Asha Rao', '9876500001')
+      await frame.searchBox.fill('00012')
+      await frame.searchBox.press('Enter')
+      await expect(page).toHaveURL(/\/allOrders\?invoice=00012$/)
+      await frame.searchBox.fill('9876500001')
+      await frame.searchBox.press('Enter')
+      await expect(page).toHaveURL(new RegExp(`/search/allOrders\\?id=${asha._id}$`))
+      await frame.searchBox.fill('9876500099')
+      await frame.searchBox.press('Enter')
+      await expect(page).toHaveURL(/\/search\?customer=9876500099$/)
 
-    // Several of a name, or none, are a list.
-    const meena = await addCustomer(page, server, 'Meena Iyer', '9876500002')
-    await addCustomer(page, server, 'Ravi Kumar', '9876500003')
-    await addCustomer(page, server, 'ravi kumar', '9876500004')
-    await frame.searchBox.fill('  meena IYER ')
-    await frame.searchBox.press('Enter')
-    await expect(page).toHaveURL(new RegExp(`/search/allOrders\\?id=${meena._id}$`))
-    await frame.searchBox.fill(' Ravi Kumar ')
-    await frame.searchBox.press('Enter')
-    await expect(page).toHaveURL(/\/search\?customer=Ravi\+Kumar$/)
-    await frame.searchBox.fill('Nobody')
-    await frame.searchBox.press('Enter')
-    await expect(page).toHaveURL(/\/search\?customer=Nobody$/)
+      // Several of a name, or none, are a list.
+      const meena = await addCustomer(page, server, 'Meena Iyer', '9876500002')
+      await addCustomer(page, server, 'Ravi Kumar', '9876500003')
+      await addCustomer(page, server, 'ravi kumar', '9876500004')
+      await frame.searchBox.fill('  meena IYER ')
+      await frame.searchBox.press('Enter')
+      await expect(page).toHaveURL(new RegExp(`/search/allOrders\\?id=${meena._id}$`))
+      await frame.searchBox.fill(' Ravi Kumar ')
+      await frame.searchBox.press('Enter')
+      await expect(page).toHaveURL(/\/search\?customer=Ravi\+Kumar$/)
+      await frame.searchBox.fill('Nobody')
+      await frame.searchBox.press('Enter')
+      await expect(page).toHaveURL(/\/search\?customer=Nobody$/)
+    })
+
+    await test.step('invoice (customer) and contact (name) for digits, and names for letters', async () => {
+      const zoya = await addCustomer(page, server, 'Zoya Khan', '9876500005')
+      const { invoice, tags } = await takeOrder(page, server, zoya)
+
+      await frame.searchBox.fill('Zoy')
+      await expect(page.getByRole('option', { name: /^Zoya Khan/ })).toBeVisible()
+      await expect(page.getByRole('option', { name: /^Zoya Khan/ }).locator('mark')).toHaveText('Zoy')
+      await frame.searchBox.fill('Zoyberg')
+      await expect(page.getByRole('option', { name: 'Add “Zoyberg” as a customer' })).toBeVisible()
+      await frame.searchBox.fill('98765')
+      await page.getByRole('option', { name: '9876500005 (Zoya Khan)' }).click()
+      await expect(page).toHaveURL(new RegExp(`/search/allOrders\\?id=${zoya._id}$`))
+      await expect(frame.searchBox).toHaveValue('')
+
+      await frame.searchBox.fill(String(invoice))
+      await page.getByRole('option', { name: `${invoice} (Zoya Khan)` }).click()
+      await expect(page).toHaveURL(new RegExp(`/allOrders\\?invoice=${invoice}$`))
+
+      await page.goto('/home')
+      await frame.searchBox.fill(tags[0]?.toLowerCase() ?? '')
+      await frame.searchBox.press('Enter')
+      await expect(page).toHaveURL(new RegExp(`/allOrders\\?invoice=${invoice}$`))
+    })
+
+    await test.step('the green overlay during a lookup', async () => {
+      const answer = await holdAnswers(page, '**/api/search/')
+      await frame.searchBox.fill('Somebody')
+      await frame.searchBox.press('Enter')
+      const overlay = page.getByRole('progressbar', { name: 'Loading' })
+      await expect(overlay).toBeVisible()
+      await expect(overlay).toHaveClass(/MuiCircularProgress-colorSuccess/)
+      answer()
+      await expect(page).toHaveURL(/\/search\?customer=Somebody$/)
+      await expect(overlay).toHaveCount(0)
+    })
   })
 
   test.describe('in a freshly loaded app', () => {
@@ -170,61 +222,5 @@ test.describe('the search box', () => {
       await page.keyboard.press('Enter')
       await expect(page).toHaveURL(/\/search\?customer=Nobody$/)
     })
-  })
-
-  test('suggests invoice (customer) and contact (name) for digits, and names for letters', async ({ page, server }) => {
-    const { frame } = await openAsStore(page, server)
-    const zoya = await addCustomer(page, server, 'Zoya Khan', '9876500005')
-    const { invoice, tags } = await takeOrder(page, server, zoya)
-
-    await frame.searchBox.fill('Zoy')
-    await expect(page.getByRole('option', { name: /^Zoya Khan/ })).toBeVisible()
-    await expect(page.getByRole('option', { name: /^Zoya Khan/ }).locator('mark')).toHaveText('Zoy')
-    await frame.searchBox.fill('Zoyberg')
-    await expect(page.getByRole('option', { name: 'Add “Zoyberg” as a customer' })).toBeVisible()
-    await frame.searchBox.fill('98765')
-    await page.getByRole('option', { name: '9876500005 (Zoya Khan)' }).click()
-    await expect(page).toHaveURL(new RegExp(`/search/allOrders\\?id=${zoya._id}$`))
-    await expect(frame.searchBox).toHaveValue('')
-
-    await frame.searchBox.fill(String(invoice))
-    await page.getByRole('option', { name: `${invoice} (Zoya Khan)` }).click()
-    await expect(page).toHaveURL(new RegExp(`/allOrders\\?invoice=${invoice}$`))
-
-    await page.goto('/home')
-    await frame.searchBox.fill(tags[0]?.toLowerCase() ?? '')
-    await frame.searchBox.press('Enter')
-    await expect(page).toHaveURL(new RegExp(`/allOrders\\?invoice=${invoice}$`))
-  })
-
-  test('shows the green overlay during a lookup', async ({ page, server }) => {
-    const { frame } = await openAsStore(page, server)
-    const answer = await holdAnswers(page, '**/api/search/')
-    await frame.searchBox.fill('Somebody')
-    await frame.searchBox.press('Enter')
-    const overlay = page.getByRole('progressbar', { name: 'Loading' })
-    await expect(overlay).toBeVisible()
-    await expect(overlay).toHaveClass(/MuiCircularProgress-colorSuccess/)
-    answer()
-    await expect(page).toHaveURL(/\/search\?customer=Somebody$/)
-    await expect(overlay).toHaveCount(0)
-  })
-})
-
-test.describe('in right-to-left', () => {
-  test.use({ viewport: { width: 1440, height: 900 } })
-
-  test('the badges are on the opposite corner of their links', async ({ page, server }) => {
-    await countOrders(page)
-    const { frame } = await openAsStore(page, server, { settings: { direction: 'rtl' } })
-    const link = frame.bar.getByRole('link', { name: 'Ready, 12 orders', exact: true })
-    const badge = frame.bar.locator('.MuiBadge-badge', { hasText: /^12$/ })
-    await expect
-      .poll(async () => {
-        const [linkBox, badgeBox] = [await link.boundingBox(), await badge.boundingBox()]
-        if (linkBox === null || badgeBox === null) return undefined
-        return { isSmall: badgeBox.width < 40, isOnTheLeft: badgeBox.x < linkBox.x + linkBox.width / 2 }
-      })
-      .toEqual({ isSmall: true, isOnTheLeft: true })
   })
 })

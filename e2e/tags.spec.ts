@@ -27,6 +27,8 @@ test('every code on every label scans', async ({ page, server, browser }) => {
       await test.step(`${code} on ${width} × ${height} mm`, async () => {
         await tags.code(code).check()
         await expect(tags.printButton).toHaveText('Print 3 tags')
+        // The label before may still be on its way to the printer.
+        await expect(tags.printButton).toBeEnabled()
         await page.keyboard.press('F9')
         const printed = await prints.next()
         expect(pageSize(printed)).toEqual({ width, height })
@@ -69,6 +71,7 @@ test('the queue holds what was not printed, and what is printed again is told', 
   await expect(tags.way('Not printed yet (5)')).toBeChecked()
   await expect(tags.orders).toContainText('5 tags of 2 orders')
   await expect(tags.printButton).toHaveText('Print 5 tags')
+  await expectAccessible(page, 'the queue')
   await tags.tick(`Order ${two.invoice}`).uncheck()
   await expect(tags.printButton).toHaveText('Print 2 tags')
   await tags.printButton.click()
@@ -90,6 +93,8 @@ test('the queue holds what was not printed, and what is printed again is told', 
   await prints.next()
   await expect(tags.tags).toContainText('Printed 2 times')
   expect(prints.count()).toBe(3)
+  await tags.way('Range').check()
+  await expectAccessible(page, 'a range')
 })
 
 test('the tags of the order before are not printed while those of the next are on their way', async ({
@@ -143,7 +148,7 @@ test('invalid numbers, missing orders and scanned tags', async ({ page, server }
   await tags.open('?by=invoice')
   await page.getByLabel('Invoice numbers').fill('abc')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Numbers of orders, such as 12 13')).toBeVisible()
+  await expect(page.getByText('Enter order numbers, such as 12 13')).toBeVisible()
   await page.getByLabel('Invoice numbers').fill('999')
   await page.keyboard.press('Enter')
   await expect(page.getByText('An order with the number 999 was not found')).toBeVisible()
@@ -167,15 +172,4 @@ test("another branch's tag with the same number is refused, and the queue does n
   await expect.poll(heard).toEqual(['miss'])
   await expect(page).toHaveURL(/\/printBarcode$/)
   await expect(tags.printButton).toHaveText('Print 5 tags')
-})
-
-test('the page has no serious accessibility problems', async ({ page, server }) => {
-  const counter = await openCounter(page, server)
-  await counter.takeOrder(await counter.addCustomer('Omar Ali'))
-  const tags = new TagsPage(page)
-  await tags.open()
-  await expect(tags.printButton).toHaveText('Print 5 tags')
-  await expectAccessible(page, 'the queue')
-  await tags.way('Range').check()
-  await expectAccessible(page, 'a range')
 })

@@ -50,25 +50,27 @@ test('the handover shows what is due on the remaining orders', async ({ page, se
   await expect(due).toHaveAttribute('href', `/allOrders?invoice=${left.invoice}`)
 })
 
-test('a new order shows what its customer owes on earlier ones', async ({ page, server }) => {
+test('a new order shows what its customer owes on earlier ones, and collecting what remains over all', async ({
+  page,
+  server,
+}) => {
   const counter = await openCounter(page, server)
   const asha = await counter.addCustomer('Asha Rao')
   await counter.takeOrder(asha)
-  const order = new NewOrderPage(page)
-  await order.open(asha._id)
-  await expect(page.getByRole('group', { name: 'Payment' })).toContainText('₹450 due on 1 other order')
-})
+  await test.step('a new order', async () => {
+    const order = new NewOrderPage(page)
+    await order.open(asha._id)
+    await expect(page.getByRole('group', { name: 'Payment' })).toContainText('₹450 due on 1 other order')
+  })
 
-test('collecting shows what remains over all orders', async ({ page, server }) => {
-  const counter = await openCounter(page, server)
-  const asha = await counter.addCustomer('Asha Rao')
-  await counter.takeOrder(asha)
-  await counter.takeOrder(asha, { particulars: [shirts(2)] })
-  await page.goto(`/search/allOrders?id=${asha._id}`)
-  await page.getByRole('heading', { level: 1 }).waitFor()
-  await page.keyboard.press('F8')
-  const dialog = page.getByRole('dialog', { name: 'Collect from Asha Rao' })
-  await expect(dialog).toContainText('₹0 remains after this payment')
-  await dialog.getByLabel('Amount').fill('500')
-  await expect(dialog).toContainText('₹130 still due after this payment')
+  await test.step('collecting', async () => {
+    await counter.takeOrder(asha, { particulars: [shirts(2)] })
+    await page.goto(`/search/allOrders?id=${asha._id}`)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.keyboard.press('F8')
+    const dialog = page.getByRole('dialog', { name: 'Collect from Asha Rao' })
+    await expect(dialog).toContainText('₹0 remains after this payment')
+    await dialog.getByLabel('Amount').fill('500')
+    await expect(dialog).toContainText('₹130 still due after this payment')
+  })
 })

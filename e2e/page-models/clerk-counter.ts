@@ -76,16 +76,16 @@ export class ClerkCounter {
     return this.page.getByRole('dialog', { name: 'Approval needed' })
   }
 
-  /** Types digits wherever the focus is. */
-  async type(digits: string): Promise<void> {
-    await this.page.keyboard.type(digits, BY_HAND)
+  /** Digits typed before the pad is there would be lost. */
+  async enter(pin: string): Promise<void> {
+    await this.pin.waitFor()
+    await this.page.keyboard.type(pin, BY_HAND)
   }
 
   /** A key and the PIN. */
   async change(pin: string): Promise<void> {
     await this.page.keyboard.press('F7')
-    await this.pin.waitFor()
-    await this.type(pin)
+    await this.enter(pin)
     await this.pad.waitFor({ state: 'hidden' })
   }
 

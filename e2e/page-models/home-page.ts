@@ -19,9 +19,10 @@ export class HomePage {
   /** What a line of money says; then the list behind it is opened. */
   async openMoney(title: string): Promise<string> {
     await this.page.goto('/home')
-    const figure = await this.money(title).locator('p').last().innerText()
+    const figure = this.money(title).locator('bdi').last()
+    const amount = await figure.innerText()
     await this.money(title).click()
-    return figure
+    return amount
   }
 
   /** The button of a list of work, with its count. */

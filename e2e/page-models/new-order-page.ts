@@ -1,4 +1,5 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import { expect } from '../support/expect.ts'
 
 /** Typing speed of a person; faster keys would be taken for a barcode scanner. */
 const BY_HAND = { delay: 40 }

@@ -1,4 +1,5 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import { expect } from '../support/expect.ts'
 
 /** What office pages have in common: a list, its dialogs, and figures. */
 export class OfficePage {

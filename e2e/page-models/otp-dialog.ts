@@ -17,6 +17,8 @@ export class OtpDialog {
   async pass(mail: MailSink, email: string): Promise<void> {
     await this.dialog.getByRole('button', { name: 'Send OTP' }).click()
     const otp = /\b\d{6}\b/.exec((await mail.next(email)).text)?.[0] ?? ''
+    // The mail can be there before the page knows that it was sent, which then moves the focus.
+    await this.dialog.getByRole('button', { name: 'Send another OTP' }).waitFor()
     await this.dialog.getByRole('textbox', { name: 'OTP' }).fill(otp)
     await this.dialog.getByRole('button', { name: 'Verify' }).click()
     await this.dialog.waitFor({ state: 'hidden' })

@@ -1,8 +1,9 @@
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { CustomerPage } from '../page-models/customer-page.ts'
 import { OfficePage } from '../page-models/office-page.ts'
 import { OrdersPage } from '../page-models/orders-page.ts'
 import { RateSheetPage } from '../page-models/rate-sheet-page.ts'
+import { expect } from './expect.ts'
 import { type Counter, shirts } from './orders.ts'
 import type { ProtectedAct } from './protected-act.ts'
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { reportNames } from '@clothesline/contract'
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { expect } from './expect.ts'
 import { DAY_AFTER, takeLateOrder } from './orders.ts'
 import { keepSession, makeStore, post } from './platform.ts'
 import type { RunningServer } from './start-server.ts'

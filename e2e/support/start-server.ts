@@ -1,6 +1,6 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -14,17 +14,31 @@ export type RunningServer = {
   log(): string
   /** Halts the program as if it hung. Returns the way to let it go on. */
   hang(): () => void
+  dataDir: string
+  /** Ends the program, and leaves its data folder. */
+  end(): Promise<void>
+  /** Ends the program, and removes its data folder. */
   stop(): Promise<void>
 }
 
 const program = fileURLToPath(new URL('../../server/dist/main.js', import.meta.url))
+const cheapHashing = fileURLToPath(new URL('cheap-hashing.cjs', import.meta.url))
 const admin = { username: 'admin', password: 'a-long-test-password' }
+
+/** Names the data folder that servers begin with a copy of. */
+export const FIRST_DATA_FOLDER = 'E2E_FIRST_DATA_FOLDER'
 
 /** The built server as a shop would run it, on a free port and with a temporary data folder. */
 export async function startServer(env: Record<string, string> = {}): Promise<RunningServer> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'clothesline-e2e-'))
+  const folder = await mkdtemp(join(tmpdir(), 'clothesline-e2e-'))
+  // The user of the database must be able to enter it.
+  await chmod(folder, 0o711)
+  const dataDir = join(folder, 'data')
+  const first = process.env[FIRST_DATA_FOLDER]
+  // With its owners, who are others than the one who copies.
+  if (first) execFileSync('cp', ['-a', first, dataDir])
   const port = await findFreePort()
-  const child = spawn(process.execPath, ['--enable-source-maps', program], {
+  const child = spawn(process.execPath, ['--enable-source-maps', '--require', cheapHashing, program], {
     env: {
       ...process.env,
       // Journeys never use the database of whoever runs the tests.
@@ -44,15 +58,13 @@ export async function startServer(env: Record<string, string> = {}): Promise<Run
       printed += chunk.toString()
     })
   }
-  const stop = async () => {
-    const asked = isRunning(child)
-    if (asked) {
-      child.kill('SIGTERM')
-      await once(child, 'exit')
-    }
-    await rm(dataDir, { recursive: true, force: true })
-    if (asked && child.exitCode !== 0) throw new Error(`The server did not stop cleanly:\n${printed}`)
+  const end = async () => {
+    if (!isRunning(child)) return
+    child.kill('SIGTERM')
+    await once(child, 'exit')
+    if (child.exitCode !== 0) throw new Error(`The server did not stop cleanly:\n${printed}`)
   }
+  const stop = () => end().finally(() => rm(folder, { recursive: true, force: true }))
   const url = `http://127.0.0.1:${port}`
   while (!(await isHealthy(url))) {
     if (!isRunning(child)) {
@@ -65,7 +77,7 @@ export async function startServer(env: Record<string, string> = {}): Promise<Run
     child.kill('SIGSTOP')
     return () => void child.kill('SIGCONT')
   }
-  return { url, admin, log: () => printed, hang, stop }
+  return { url, admin, log: () => printed, hang, dataDir, end, stop }
 }
 
 async function isHealthy(url: string): Promise<boolean> {
