@@ -41,6 +41,14 @@ const parts = {
     title: 'The suggested day of a new order',
     measure: async (size, tell) => (await import('./promise.mjs')).measurePromise(size, tell),
   },
+  scale: {
+    title: 'What an order takes, and what a large platform would need',
+    measure: async (size, tell) => (await import('./scale.mjs')).measureScale(size, tell),
+  },
+  citus: {
+    title: 'New orders on Citus compared with one PostgreSQL server',
+    measure: async (size, tell) => (await import('./citus.mjs')).measureCitus(size, tell),
+  },
   demo: {
     title: 'Making the demo',
     measure: async (size, tell) => (await import('./demo.mjs')).measureDemo(size, tell),

@@ -1,6 +1,8 @@
 import { expect } from 'vitest'
 import { openBusyShop } from './support/busy-shop.ts'
 import { checkAcknowledged } from './support/check-acknowledged.ts'
+import { SKIPPED_ON_CITUS } from './support/citus-place.ts'
+import { killBackend, killWorker } from './support/kill-worker.ts'
 import type { Program } from './support/program.ts'
 import { prove } from './support/property.ts'
 
@@ -16,13 +18,18 @@ prove({
   full: { kills: 100 },
   minutes: { short: 5, full: 60 },
   async run({ kills }, random) {
-    const { program, shop, counters } = await openBusyShop(random)
+    const { program, shop, citus, counters } = await openBusyShop(random)
     let whole = 0
     for (let killed = 0; killed < kills; killed += 1) {
       await counters.more(5 + random.below(60))
       const isWhole = random.chance(0.7)
       if (isWhole) whole += 1
-      process.kill(isWhole ? await program.databasePid() : await findBackend(program), 'SIGKILL')
+      if (citus) {
+        const worker = random.pick(citus.workers)
+        await (isWhole ? killWorker(worker) : killBackend(worker, citus.database))
+      } else {
+        process.kill(isWhole ? await program.databasePid() : await findBackend(program), 'SIGKILL')
+      }
       // Their progress shows that the database is back without help.
       await counters.more(20)
       expect(program.isRunning()).toBe(true)
@@ -31,6 +38,6 @@ prove({
     await counters.stop()
     await checkAcknowledged(program, shop.storeId, counters.acknowledged, { atRest: true })
     const { orders, payments } = counters.acknowledged
-    return `${kills} kills (${whole} of the whole server), ${orders.size} orders, ${payments.size} payments, ${counters.again} sent again`
+    return `${kills} kills (${whole} of the whole server), ${orders.size} orders, ${payments.size} payments, ${counters.again} sent again, ${citus ? 'on Citus, workers killed' : SKIPPED_ON_CITUS}`
   },
 })

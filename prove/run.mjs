@@ -31,6 +31,7 @@ const properties = [
   'load',
   'noise',
   'backup',
+  'processes',
 ]
 
 ensureNodeVersion()

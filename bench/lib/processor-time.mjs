@@ -38,6 +38,15 @@ export function usedBy(pid) {
   return { server: all.get(pid)?.ms ?? 0, database, ended }
 }
 
+/** @param {number} pid */
+export const parentOf = (pid) => readProcess(pid)?.parent ?? 0
+
+/** What all processes below this one have used so far, in ms. @param {number} pid */
+export function usedBelow(pid) {
+  const { database, ended } = usedBy(pid)
+  return [...database.values()].reduce((sum, ms) => sum + ms, ended)
+}
+
 /**
  * What each call of a load takes of the processor, in ms. Unlike its rate, it hardly depends on what else the machine
  * does. Undefined where the kernel does not tell (only Linux does).

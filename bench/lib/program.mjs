@@ -12,14 +12,17 @@ export const admin = { username: 'admin', password: 'a-long-bench-password' }
 /** @typedef {Awaited<ReturnType<typeof startProgram>>} Program */
 /** @typedef {{ storeToken: string, storeId: string, storeName: string }} Session */
 
-/** The built server with a new data folder, and its database with owner access. */
-export async function startProgram() {
+/**
+ * The built server with a new data folder, and its database with owner access: the embedded one, or that of `databaseUrl`.
+ * @param {{ databaseUrl?: string }} [options]
+ */
+export async function startProgram({ databaseUrl } = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'clothesline-bench-'))
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const env = {
     ...process.env,
-    ...{ DATABASE_URL: undefined, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
+    ...{ DATABASE_URL: databaseUrl, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
     ...{ ADMIN_USERNAME: admin.username, ADMIN_PASSWORD: admin.password, NODE_ENV: 'production' },
   }
   const run = async () => {
@@ -38,7 +41,7 @@ export async function startProgram() {
     child.kill('SIGTERM')
     if (child.exitCode === null) await once(child, 'exit')
   }
-  const owner = await ownerOf(dataDir)
+  const owner = databaseUrl === undefined ? await ownerOf(dataDir) : loginOf(databaseUrl)
 
   /**
    * @param {string} path
@@ -105,6 +108,13 @@ async function ownerOf(dataDir) {
     if (address) return { ...address, password }
   }
   throw new Error('The database of the program was not found')
+}
+
+/** @param {string} url @returns {pg.ClientConfig} */
+export function loginOf(url) {
+  const { hostname: host, port, username: user, password, pathname } = new URL(url)
+  const login = { host, port: Number(port || 5432), user, database: pathname.slice(1) }
+  return password ? { ...login, password: decodeURIComponent(password) } : login
 }
 
 /** @template T @param {pg.ClientConfig} login @param {(client: pg.Client) => Promise<T>} work */

@@ -30,6 +30,10 @@ describe('would catch', () => {
     ],
     ['a change without a store', 'const A = `update orders set note = $2 where id = $1`'],
     [
+      'rows that come from no table of the store',
+      'const A = `insert into orders (store_id, id) select $1, x.id from json_to_recordset($2) as x (id uuid)`',
+    ],
+    [
       'a part that does not name it',
       `const OPEN = 'deleted_at is null'\n\nconst A = \`select from orders where \${OPEN}\``,
     ],

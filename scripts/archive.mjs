@@ -1,0 +1,3 @@
+import { runServerCommand } from './lib/run-server-command.mjs'
+
+await runServerCommand('archive.js')
