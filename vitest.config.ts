@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
+import { PLAIN_ONLY } from './server/src/testing/plain-only.ts'
 import { languages } from './web/vite/languages.ts'
 
 /** One run: pure rules, the contract, the server on a real PostgreSQL, the architecture tests, and what the proofs use. */
@@ -26,6 +27,12 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['server/src/**/*.test.ts'],
+          exclude: [
+            ...configDefaults.exclude,
+            // Programs that are started, killed and started again take a minute of the processor: `npm run prove -- processes`.
+            ...(process.env.PROCESSES ? [] : ['server/src/**/*.process.test.ts']),
+            ...(process.env.TEST_CITUS_URL ? Object.keys(PLAIN_ONLY) : []),
+          ],
           globalSetup: ['server/src/testing/global-setup.ts'],
         },
       },

@@ -1,5 +1,5 @@
-// Marked pure so that pages that sort nothing do not load it.
-const letters = /* @__PURE__ */ new Intl.Collator('en-IN', { numeric: true, sensitivity: 'base' })
+// Made when it is first needed: it takes a phone 60 ms, and many pages that could sort do not.
+let letters: Intl.Collator | undefined
 
 /**
  * The sort order of names everywhere: ignoring case and accents, numbers by size, so that "2nd Street" comes before
@@ -7,6 +7,7 @@ const letters = /* @__PURE__ */ new Intl.Collator('en-IN', { numeric: true, sens
  * created on.
  */
 export function compareNames(a: string, b: string): number {
+  letters ??= new Intl.Collator('en-IN', { numeric: true, sensitivity: 'base' })
   // Names that differ only in case still get a stable order.
   return letters.compare(a, b) || (a < b ? -1 : a > b ? 1 : 0)
 }

@@ -27,10 +27,42 @@ describe('dayIn', () => {
     ['Pacific/Kiritimati', '2026-01-01T10:00:00Z', '2026-01-02'],
   ])('in %s at %s it is %s', (timeZone, at, day) => expect(dayIn(timeZone, new Date(at))).toBe(day))
 
+  test('in India it is what the time zone database says', () => {
+    const format = new Intl.DateTimeFormat('sv-SE', { timeZone: INDIA, dateStyle: 'short', timeStyle: 'short' })
+    const after1900 = fc.date({ min: new Date('1900-01-01'), max: new Date('2100-01-01'), noInvalidDate: true })
+    fc.assert(
+      fc.property(after1900, (at) => {
+        const [day, time = ''] = format.format(at).split(' ')
+        expect([dayIn(INDIA, at), hourIn(INDIA, at)]).toEqual([day, Number(time.slice(0, 2))])
+      }),
+    )
+  })
+
   test('the same time on another day is as long after its midnight', () => {
     const noon = new Date('2026-11-16T12:00:00+05:30')
     expect(sameTimeOn(INDIA, noon, '2026-11-09').toISOString()).toBe('2026-11-09T06:30:00.000Z')
     expect(sameTimeOn(INDIA, noon, '2026-11-16')).toEqual(noon)
+  })
+
+  test('the day of an instant does not depend on what was asked before', () => {
+    const instants = fc.date({ min: new Date('1960-01-01'), max: new Date('2040-01-01'), noInvalidDate: true })
+    const zones = fc.constantFrom(INDIA, 'America/St_Johns', 'Africa/Monrovia', 'Asia/Gaza', 'Asia/Kathmandu')
+    fc.assert(
+      fc.property(zones, instants, fc.integer({ min: -90_000, max: 90_000 }), (timeZone, instant, ms) => {
+        dayIn(timeZone, new Date(instant.getTime() + ms))
+        const [day, hour] = [dayIn(timeZone, instant), hourIn(timeZone, instant)]
+        const alone = new Intl.DateTimeFormat('sv-SE', {
+          ...{ timeZone, year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', hourCycle: 'h23' },
+        })
+        expect(`${day} ${String(hour).padStart(2, '0')}`).toBe(alone.format(instant))
+      }),
+    )
+  })
+
+  test('clocks that are changed a minute after midnight', () => {
+    const before = new Date('2010-11-07T02:30:59Z')
+    expect(dayIn('America/St_Johns', before)).toBe('2010-11-07')
+    expect(dayIn('America/St_Johns', new Date('2010-11-07T02:31:00Z'))).toBe('2010-11-06')
   })
 
   test('knows the hour of the day, with midnight as 0', () => {

@@ -13,6 +13,7 @@ export function parseDay(text: string): Day | undefined {
 }
 
 export function isTimeZone(timeZone: string): boolean {
+  if (timeZone === INDIA) return true
   try {
     formatOf(timeZone)
     return true
@@ -94,32 +95,65 @@ function timeOfUtc(day: Day): number {
   return time
 }
 
+/** Days that were read or written lately. Calls ask for the same few days again and again. */
+const MOST_DAYS = 2_000
+const timesOfDays = new Map<string, number>()
+const daysOfTimes = new Map<number, Day>()
+
+function keep<Key, Value>(known: Map<Key, Value>, key: Key, value: Value): Value {
+  if (known.size >= MOST_DAYS) known.clear()
+  known.set(key, value)
+  return value
+}
+
 function parseUtc(text: string): number | undefined {
+  const known = timesOfDays.get(text)
+  if (known !== undefined) return known
   if (!/^\d{4}-\d\d-\d\d$/.test(text)) return undefined
   const time = Date.parse(`${text}T00:00:00Z`)
   // Date.parse turns 31 February into 3 March, so the day must round-trip.
-  return !Number.isNaN(time) && dayOfUtc(time) === text ? time : undefined
+  return !Number.isNaN(time) && dayOfUtc(time) === text ? keep(timesOfDays, text, time) : undefined
 }
 
 function dayOfUtc(time: number): Day {
-  return new Date(time).toISOString().slice(0, 10)
+  return daysOfTimes.get(time) ?? keep(daysOfTimes, time, new Date(time).toISOString().slice(0, 10))
 }
 
 type Clock = { year: string; month: string; day: string; hour: string }
 
-/** The last instant asked for in each zone: a request asks for the day of the same instant many times. */
-const lastClocks = new Map<string, { time: number; clock: Clock }>()
+/** The last minute asked for in each zone: all requests of a minute are of the same hour and day. */
+const lastClocks = new Map<string, { minute: number; clock: Clock }>()
+
+/** Since 1972 the clocks of every zone differ from UTC by whole minutes, and are changed on whole minutes. */
+const WHOLE_MINUTES_SINCE = Date.UTC(1972, 1, 1) / 60_000
 
 function clockIn(timeZone: string, instant: Date): Clock {
-  const time = instant.getTime()
+  const minute = Math.floor(instant.getTime() / 60_000)
   const last = lastClocks.get(timeZone)
-  if (last?.time === time) return last.clock
+  if (last?.minute === minute && minute >= WHOLE_MINUTES_SINCE) return last.clock
+  const time = instant.getTime()
+  const clock = timeZone === INDIA && time >= INDIA_FIXED_SINCE ? clockInIndia(time) : readClock(timeZone, instant)
+  lastClocks.set(timeZone, { minute, clock })
+  return clock
+}
+
+const INDIA = 'Asia/Kolkata'
+/** Since the end of daylight saving in October 1945 India has been five and a half hours ahead of UTC. */
+const INDIA_FIXED_SINCE = Date.UTC(1946, 0, 1)
+const INDIA_AHEAD_MS = 5.5 * HOUR_MS
+
+/** Nearly every store is in India, and a phone needs a tenth of a second for its first date formatter. */
+function clockInIndia(time: number): Clock {
+  const text = new Date(time + INDIA_AHEAD_MS).toISOString()
+  return { year: text.slice(0, 4), month: text.slice(5, 7), day: text.slice(8, 10), hour: text.slice(11, 13) }
+}
+
+function readClock(timeZone: string, instant: Date): Clock {
   const clock: Clock = { year: '', month: '', day: '', hour: '' }
   for (const { type, value } of formatOf(timeZone).formatToParts(instant)) {
     if (type === 'year') clock.year = value.padStart(4, '0')
     else if (type === 'month' || type === 'day' || type === 'hour') clock[type] = value
   }
-  lastClocks.set(timeZone, { time, clock })
   return clock
 }
 

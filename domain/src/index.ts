@@ -1,3 +1,4 @@
+export { keptFrom } from './archive.ts'
 export {
   clockStep,
   dayOfShift,

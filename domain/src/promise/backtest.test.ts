@@ -53,13 +53,13 @@ const shop = {
 }
 
 describe('90 days promised again', () => {
-  test('a rush of three days, three times the usual: 9 of 10 are kept, and wait less than a day longer', () => {
+  test('a rush of three days, three times the usual: 9 of 10 are kept, and wait at most a day and a half longer', () => {
     fc.assert(
       fc.property(fc.record({ ...shop, rushOn: fc.integer({ min: 5, max: 60 }) }), (made) => {
         const { rule, load } = replay({ ...made, swing: 10 })
         expect(load.kept).toBeGreaterThanOrEqual(90)
         expect(load.kept).toBeGreaterThanOrEqual(rule.kept ?? 0)
-        expect((load.meanDays ?? 0) - (rule.meanDays ?? 0)).toBeLessThanOrEqual(1)
+        expect((load.meanDays ?? 0) - (rule.meanDays ?? 0)).toBeLessThanOrEqual(1.5)
       }),
       { numRuns: 20 },
     )
