@@ -6,7 +6,7 @@ import type { StoreForm } from '../store/index.ts'
 
 /** Asked for in place, while the e-mail differs from the saved one; given up with it, it is forgotten. */
 export function CurrentPassword({ control }: { control: Control<StoreForm> }) {
-  const { field } = useController({ control, name: 'currentPassword' })
+  const { field, fieldState } = useController({ control, name: 'currentPassword' })
   const change = useRef(field.onChange)
   useEffect(() => {
     change.current = field.onChange
@@ -18,6 +18,8 @@ export function CurrentPassword({ control }: { control: Control<StoreForm> }) {
       name="currentPassword"
       label={t('Current password')}
       autoComplete="current-password"
+      // Saving may find it missing before this part has arrived.
+      autoFocus={fieldState.invalid}
       helperText={t(
         'Needed because whoever reads the store’s mail can set a new password. We also notify the old address.',
       )}
