@@ -8,6 +8,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { ErrorState } from '../../components/error-state.tsx'
+import { ExportButton } from '../../components/export-button.tsx'
 import { Icon } from '../../components/icon.tsx'
 import { ButtonLink } from '../../components/link/button-link.ts'
 import { ListSkeleton } from '../../components/list-skeleton.tsx'
@@ -97,11 +98,7 @@ export function AttendancePage() {
             {t('Book wages')}
           </MayButton>
         )}
-        {!isNarrow && canExport && (
-          <MayButton needs="export" startIcon={<Icon path={mdiFileDelimitedOutline} />} onClick={save}>
-            {t('Export CSV')}
-          </MayButton>
-        )}
+        {!isNarrow && canExport && <ExportButton onExport={save} />}
       </Stack>
       {data?.hidesWages && (
         <Alert severity="info" sx={{ mb: 2 }}>

@@ -20,6 +20,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { ErrorState } from '../../components/error-state.tsx'
+import { ExportButton } from '../../components/export-button.tsx'
 import { Icon } from '../../components/icon.tsx'
 import { ListSkeleton } from '../../components/list-skeleton.tsx'
 import { MayButton } from '../../components/may-button.tsx'
@@ -137,14 +138,7 @@ export function BranchesPage() {
               >
                 {t('PDF')}
               </Button>
-              <MayButton
-                needs="export"
-                disabled={isPlaceholderData}
-                startIcon={<Icon path={mdiFileDelimitedOutline} />}
-                onClick={() => saveCsv(shown)}
-              >
-                {t('Export CSV')}
-              </MayButton>
+              <ExportButton disabled={isPlaceholderData} onExport={() => saveCsv(shown)} />
             </Stack>
           ))
         }

@@ -6,7 +6,7 @@ import Card from '@mui/material/Card'
 import CardActionArea from '@mui/material/CardActionArea'
 import Typography from '@mui/material/Typography'
 import { useMemo } from 'react'
-import { MayButton } from '../../components/may-button.tsx'
+import { ExportButton } from '../../components/export-button.tsx'
 import type { Column } from '../../components/table/column.ts'
 import { DataTable } from '../../components/table/data-table.tsx'
 import { SortedCards } from '../../components/table/sorted-cards.tsx'
@@ -15,7 +15,6 @@ import { whoWords } from '../../lib/actor-words.ts'
 import { formatCount, formatMoney, formatOn } from '../../lib/format.ts'
 import { t } from '../../lib/i18n.ts'
 import { notifyError } from '../../lib/notifications.ts'
-import { useExporting } from '../../lib/use-exporting.ts'
 import { useCashUps } from './cash-up-queries.ts'
 import { differenceWords, remarkOf } from './cash-up-words.ts'
 import { exportCashUps } from './export-cash-ups.ts'
@@ -61,7 +60,6 @@ export function CashUpHistory({ onOpen }: { onOpen: (date: string) => void }) {
   const isNarrow = useIsNarrow()
   const list = useCashUps()
   const { rows, total, hasNextPage, isFetching, fetchNextPage } = list
-  const { isExporting, startExport } = useExporting()
   const columns = useMemo(cashUpColumns, [])
   const loadMore = async () => {
     const { error } = await fetchNextPage()
@@ -74,14 +72,7 @@ export function CashUpHistory({ onOpen }: { onOpen: (date: string) => void }) {
         <Typography variant="h6" component="h2" sx={{ flexGrow: 1 }}>
           {t('Closed days')}
         </Typography>
-        <MayButton
-          needs="export"
-          size="small"
-          loading={isExporting}
-          onClick={() => startExport(() => exportCashUps(list))}
-        >
-          {t('Export CSV')}
-        </MayButton>
+        <ExportButton size="small" onExport={() => exportCashUps(list)} />
       </Box>
       {isNarrow ? (
         <SortedCards

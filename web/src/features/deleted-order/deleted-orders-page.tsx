@@ -1,4 +1,4 @@
-import { mdiFileDelimitedOutline, mdiTextSearch, mdiTrashCanOutline } from '@mdi/js'
+import { mdiTextSearch, mdiTrashCanOutline } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useNavigate, useSearch } from '@tanstack/react-router'
@@ -6,12 +6,11 @@ import { useMemo, useState } from 'react'
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { ErrorState } from '../../components/error-state.tsx'
+import { ExportButton } from '../../components/export-button.tsx'
 import { FilterDay } from '../../components/filter-day.tsx'
 import { FilterField } from '../../components/filter-field.tsx'
 import { FiltersButton } from '../../components/filters-button.tsx'
-import { Icon } from '../../components/icon.tsx'
 import { ListSkeleton } from '../../components/list-skeleton.tsx'
-import { MayButton } from '../../components/may-button.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
 import { DataTable } from '../../components/table/data-table.tsx'
 import { SortedCards } from '../../components/table/sorted-cards.tsx'
@@ -70,15 +69,7 @@ export function DeletedOrdersPage() {
       onSettled: () => setAsked(null),
     })
 
-  const exporting = (
-    <MayButton
-      needs="export"
-      startIcon={<Icon path={mdiFileDelimitedOutline} />}
-      onClick={() => saveCsv(`deleted-orders-${today}`, csvColumns, shown)}
-    >
-      {t('Export CSV')}
-    </MayButton>
-  )
+  const exporting = <ExportButton onExport={() => saveCsv(`deleted-orders-${today}`, csvColumns, shown)} />
 
   return (
     <>

@@ -17,6 +17,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { ErrorState } from '../../components/error-state.tsx'
+import { ExportButton } from '../../components/export-button.tsx'
 import { FilterField } from '../../components/filter-field.tsx'
 import { FiltersButton } from '../../components/filters-button.tsx'
 import { Icon } from '../../components/icon.tsx'
@@ -105,14 +106,11 @@ function AllEmployees({ onEdit, onAdd }: { onEdit: (employee: Employee) => void;
     </MayButton>
   )
   const exporting = (
-    <MayButton
-      needs="export"
+    <ExportButton
       disabled={shown.length === 0}
-      onClick={() => saveCsv('employees', csvColumns, shown)}
+      onExport={() => saveCsv('employees', csvColumns, shown)}
       sx={{ marginInlineStart: 'auto' }}
-    >
-      {t('Export CSV')}
-    </MayButton>
+    />
   )
 
   return (

@@ -1,5 +1,5 @@
 import type { Message } from '@clothesline/contract'
-import { mdiFileDelimitedOutline, mdiMessageTextOutline, mdiTextSearch } from '@mdi/js'
+import { mdiMessageTextOutline, mdiTextSearch } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useTheme } from '@mui/material/styles'
@@ -8,17 +8,15 @@ import { useSearch } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { ErrorState } from '../../components/error-state.tsx'
-import { Icon } from '../../components/icon.tsx'
+import { ExportButton } from '../../components/export-button.tsx'
 import { ButtonLink } from '../../components/link/button-link.ts'
 import { ListSkeleton } from '../../components/list-skeleton.tsx'
-import { MayButton } from '../../components/may-button.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
 import { CardList } from '../../components/table/card-list.tsx'
 import { useIsNarrow } from '../../components/table/use-is-narrow.ts'
 import { VirtualTable } from '../../components/table/virtual-table.tsx'
 import { formatCount } from '../../lib/format.ts'
 import { t } from '../../lib/i18n.ts'
-import { useExporting } from '../../lib/use-exporting.ts'
 import { ArchivedMonths } from '../archive/index.ts'
 import { useToday } from '../store/index.ts'
 import { ArchivedMessages } from './archived-messages.tsx'
@@ -56,22 +54,15 @@ function MessagesNow() {
   // Looked up again, so that an open message stays current.
   const open = rows.find(({ _id }) => _id === openId)
   useShownMessages(rows)
-  const { isExporting, startExport } = useExporting()
   const loadMore = () => {
     if (hasNextPage && !isFetching) void fetchNextPage()
   }
   const exporting = rows.length > 0 && (
-    <MayButton
-      needs="export"
+    <ExportButton
       // What was found before is still shown: it is not what was asked for.
       disabled={list.isPlaceholderData}
-      loading={isExporting}
-      loadingPosition="start"
-      startIcon={<Icon path={mdiFileDelimitedOutline} />}
-      onClick={() => startExport(() => exportMessages(list, wanted(asked), today))}
-    >
-      {t('Export CSV')}
-    </MayButton>
+      onExport={() => exportMessages(list, wanted(asked), today)}
+    />
   )
 
   return (

@@ -8,6 +8,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { EmptyState } from '../../../components/empty-state.tsx'
+import { ExportButton } from '../../../components/export-button.tsx'
 import { FilterField } from '../../../components/filter-field.tsx'
 import { MayButton } from '../../../components/may-button.tsx'
 import { CardList } from '../../../components/table/card-list.tsx'
@@ -18,7 +19,6 @@ import { useIsNarrow } from '../../../components/table/use-is-narrow.ts'
 import { VirtualTable } from '../../../components/table/virtual-table.tsx'
 import { formatCount, formatPhone } from '../../../lib/format.ts'
 import { t } from '../../../lib/i18n.ts'
-import { useExporting } from '../../../lib/use-exporting.ts'
 import { lazyWhenIdle } from '../../../lib/when-idle.ts'
 import type { NewPerson } from '../customer-form.ts'
 import { newPersonOf } from '../read-phone-entry.ts'
@@ -74,7 +74,6 @@ export function CustomerList({
   const sorted = useMemo(() => sortRows(customers, columns, sort), [customers, columns, sort])
   const shown = useMemo(() => filterCustomers(sorted, text, standing), [sorted, text, standing])
   const arrange = (rows: Customer[]) => filterCustomers(sortRows(rows, columns, sort), text, standing)
-  const { isExporting, startExport } = useExporting()
   const open = (customer: Customer) => onTask('open', customer)
   const missing = newPersonOf(text)
   const showAll = () => onFilter({ text: '', standing: null })
@@ -111,15 +110,7 @@ export function CustomerList({
               {t('Send due reminders')}
             </MayButton>
           )}
-          <MayButton
-            needs="export"
-            size="small"
-            disabled={shown.length === 0}
-            loading={isExporting}
-            onClick={() => startExport(() => onExport(arrange))}
-          >
-            {t('Export CSV')}
-          </MayButton>
+          <ExportButton size="small" disabled={shown.length === 0} onExport={() => onExport(arrange)} />
           {isNarrow && <LazySortBar columns={columns} sort={sort} onSort={setSort} />}
         </Box>
       </Collapse>

@@ -1,13 +1,12 @@
 import type { Customer, OrderRow } from '@clothesline/contract'
-import { mdiFileDelimitedOutline, mdiTshirtCrewOutline } from '@mdi/js'
+import { mdiTshirtCrewOutline } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import CardActionArea from '@mui/material/CardActionArea'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useMemo, useState } from 'react'
 import { EmptyState } from '../../../components/empty-state.tsx'
-import { Icon } from '../../../components/icon.tsx'
-import { MayButton } from '../../../components/may-button.tsx'
+import { ExportButton } from '../../../components/export-button.tsx'
 import { CardList } from '../../../components/table/card-list.tsx'
 import type { Column, Sort } from '../../../components/table/column.ts'
 import { LazySortBar } from '../../../components/table/lazy-sort-bar.tsx'
@@ -17,7 +16,6 @@ import { useIsNarrow } from '../../../components/table/use-is-narrow.ts'
 import { VirtualTable } from '../../../components/table/virtual-table.tsx'
 import { formatCount, formatMoney, formatOn } from '../../../lib/format.ts'
 import { t } from '../../../lib/i18n.ts'
-import { useExporting } from '../../../lib/use-exporting.ts'
 import { OrderStatusChip } from '../../order/shown/index.ts'
 
 interface OrdersTabProps {
@@ -36,7 +34,6 @@ export function OrdersTab({ customer, orders, total, onOpen, newOrder }: OrdersT
   const [sort, setSort] = useState<Sort>()
   const columns = useMemo(orderColumns, [])
   const sorted = useMemo(() => sortRows(orders, columns, sort), [orders, columns, sort])
-  const { isExporting, startExport } = useExporting()
   if (orders.length === 0) {
     return (
       <EmptyState
@@ -51,17 +48,7 @@ export function OrdersTab({ customer, orders, total, onOpen, newOrder }: OrdersT
     const { exportCustomerOrders } = await import('./export-customer-orders.ts')
     await exportCustomerOrders(customer, { rows: orders, total }, (rows) => sortRows(rows, columns, sort))
   }
-  const exporting = (
-    <MayButton
-      needs="export"
-      loading={isExporting}
-      loadingPosition="start"
-      startIcon={<Icon path={mdiFileDelimitedOutline} />}
-      onClick={() => startExport(exportCsv)}
-    >
-      {t('Export CSV')}
-    </MayButton>
-  )
+  const exporting = <ExportButton onExport={exportCsv} />
   return (
     <>
       {!isNarrow && <Box sx={{ display: 'flex', justifyContent: 'flex-end', mb: 1 }}>{exporting}</Box>}

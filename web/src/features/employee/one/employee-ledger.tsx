@@ -1,18 +1,16 @@
 import type { Employee, EmployeeTransaction } from '@clothesline/contract'
-import { mdiBookOpenPageVariantOutline, mdiFileDelimitedOutline } from '@mdi/js'
+import { mdiBookOpenPageVariantOutline } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { EmptyState } from '../../../components/empty-state.tsx'
-import { Icon } from '../../../components/icon.tsx'
-import { MayButton } from '../../../components/may-button.tsx'
+import { ExportButton } from '../../../components/export-button.tsx'
 import { CardList } from '../../../components/table/card-list.tsx'
 import { useIsNarrow } from '../../../components/table/use-is-narrow.ts'
 import { VirtualTable } from '../../../components/table/virtual-table.tsx'
 import { whoWords } from '../../../lib/actor-words.ts'
 import { formatCount } from '../../../lib/format.ts'
 import { t } from '../../../lib/i18n.ts'
-import { notifyError } from '../../../lib/notifications.ts'
 import { type CsvColumn, saveCsv } from '../../../lib/save-csv.ts'
 import { entryWords, LedgerCard, ledgerColumns } from './ledger-line.tsx'
 import type { LedgerLines } from './ledger-lines.ts'
@@ -42,15 +40,8 @@ export function EmployeeLedger({ employee, lines, onTakeBack }: EmployeeLedgerPr
   const isNarrow = useIsNarrow()
   const { transactions, total, hasMore, isFetching, isLost, loadMore, loadWhole } = lines
   const columns = useMemo(() => ledgerColumns(onTakeBack), [onTakeBack])
-  const [isSaving, setIsSaving] = useState(false)
   /** A sheet holds the whole account, however much of it is on the screen. */
-  const save = async () => {
-    setIsSaving(true)
-    await loadWhole()
-      .then((whole) => saveCsv(`account-${employee.empId}`, csvColumns, whole))
-      .catch(notifyError)
-    setIsSaving(false)
-  }
+  const save = async () => saveCsv(`account-${employee.empId}`, csvColumns, await loadWhole())
   if (transactions.length === 0) {
     return (
       <EmptyState
@@ -63,14 +54,7 @@ export function EmployeeLedger({ employee, lines, onTakeBack }: EmployeeLedgerPr
   return (
     <>
       <Box sx={{ display: 'flex', justifyContent: 'flex-end', mb: 1 }}>
-        <MayButton
-          needs="export"
-          loading={isSaving}
-          startIcon={<Icon path={mdiFileDelimitedOutline} />}
-          onClick={() => void save()}
-        >
-          {t('Export CSV')}
-        </MayButton>
+        <ExportButton onExport={save} />
       </Box>
       {isNarrow ? (
         <CardList

@@ -9,10 +9,10 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { EmptyState } from '../../../components/empty-state.tsx'
 import { ErrorState } from '../../../components/error-state.tsx'
+import { ExportButton } from '../../../components/export-button.tsx'
 import { FilterField } from '../../../components/filter-field.tsx'
 import { Icon } from '../../../components/icon.tsx'
 import { ListSkeleton } from '../../../components/list-skeleton.tsx'
-import { MayButton } from '../../../components/may-button.tsx'
 import { MonthChoice } from '../../../components/month-choice.tsx'
 import { MoreMenu } from '../../../components/more-menu.tsx'
 import { useIsNarrow } from '../../../components/table/use-is-narrow.ts'
@@ -145,11 +145,7 @@ export function ExpensesTab() {
               >
                 {countWords(shown.length, expenses.length)}
               </Typography>
-              {!isNarrow && (
-                <MayButton needs="export" size="small" disabled={shown.length === 0} onClick={save}>
-                  {t('Export CSV')}
-                </MayButton>
-              )}
+              {!isNarrow && <ExportButton size="small" disabled={shown.length === 0} onExport={save} />}
             </Box>
             {shown.length === 0 ? (
               <EmptyState

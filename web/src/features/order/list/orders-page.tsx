@@ -7,9 +7,9 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { useLocation } from '@tanstack/react-router'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { ErrorState } from '../../../components/error-state.tsx'
+import { ExportButton } from '../../../components/export-button.tsx'
 import { Icon } from '../../../components/icon.tsx'
 import { ListSkeleton } from '../../../components/list-skeleton.tsx'
-import { MayButton } from '../../../components/may-button.tsx'
 import { PageHeader } from '../../../components/page-header.tsx'
 import { LazySortBar } from '../../../components/table/lazy-sort-bar.tsx'
 import { sortRows } from '../../../components/table/sort-rows.ts'
@@ -103,20 +103,7 @@ export function OrdersPage() {
       <PageHeader
         title={t(kind.title)}
         {...(list.isMissing ? {} : { explanation: countWords(shown.length, list, hasFilter) })}
-        actions={
-          !isNarrow && (
-            <MayButton
-              needs="export"
-              disabled={shown.length === 0}
-              loading={isExporting}
-              loadingPosition="start"
-              startIcon={<Icon path={mdiFileDelimitedOutline} />}
-              onClick={() => startExport(exportCsv)}
-            >
-              {t('Export CSV')}
-            </MayButton>
-          )
-        }
+        actions={!isNarrow && <ExportButton disabled={shown.length === 0} onExport={exportCsv} />}
       />
       <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: isOpen ? '380px minmax(0, 1fr)' : 'minmax(0, 1fr)' }}>
         <Box sx={{ minWidth: 0 }}>

@@ -1,13 +1,8 @@
 import type { OrderRow } from '@clothesline/contract'
-import {
-  mdiCheckCircleOutline,
-  mdiFileDelimitedOutline,
-  mdiFileDownloadOutline,
-  mdiMessageTextOutline,
-  mdiTagMultipleOutline,
-} from '@mdi/js'
+import { mdiCheckCircleOutline, mdiFileDownloadOutline, mdiMessageTextOutline, mdiTagMultipleOutline } from '@mdi/js'
 import Button from '@mui/material/Button'
 import { BatchBar } from '../../../components/batch/batch-bar.tsx'
+import { ExportButton } from '../../../components/export-button.tsx'
 import { Icon } from '../../../components/icon.tsx'
 import { MayButton } from '../../../components/may-button.tsx'
 import { t } from '../../../lib/i18n.ts'
@@ -51,13 +46,7 @@ export function SelectionBar({ orders, today }: { orders: OrderRow[]; today: str
       <Button startIcon={<Icon path={mdiFileDownloadOutline} />} onClick={() => void batch.saveBills(orders, today)}>
         {t('Bills')}
       </Button>
-      <MayButton
-        needs="export"
-        startIcon={<Icon path={mdiFileDelimitedOutline} />}
-        onClick={() => exportOrders(orders, today)}
-      >
-        {t('Export CSV')}
-      </MayButton>
+      <ExportButton onExport={() => exportOrders(orders, today)} />
     </BatchBar>
   )
 }

@@ -1,5 +1,5 @@
 import type { DispatchRow } from '@clothesline/contract'
-import { mdiClockAlertOutline, mdiFileDelimitedOutline, mdiTruckOutline } from '@mdi/js'
+import { mdiClockAlertOutline, mdiTruckOutline } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import CardActionArea from '@mui/material/CardActionArea'
@@ -9,9 +9,9 @@ import Typography from '@mui/material/Typography'
 import { useMemo, useState } from 'react'
 import { EmptyState } from '../../../components/empty-state.tsx'
 import { ErrorState } from '../../../components/error-state.tsx'
+import { ExportButton } from '../../../components/export-button.tsx'
 import { Icon } from '../../../components/icon.tsx'
 import { ListSkeleton } from '../../../components/list-skeleton.tsx'
-import { MayButton } from '../../../components/may-button.tsx'
 import type { Column } from '../../../components/table/column.ts'
 import { DataTable } from '../../../components/table/data-table.tsx'
 import { SortedCards } from '../../../components/table/sorted-cards.tsx'
@@ -19,7 +19,6 @@ import { useIsNarrow } from '../../../components/table/use-is-narrow.ts'
 import { whoWords } from '../../../lib/actor-words.ts'
 import { formatCount, formatMoment, formatOn } from '../../../lib/format.ts'
 import { t } from '../../../lib/i18n.ts'
-import { useExporting } from '../../../lib/use-exporting.ts'
 import { useDispatches } from '../workshop-queries.ts'
 import { exportDispatches } from './export-dispatches.ts'
 
@@ -66,7 +65,6 @@ export function DispatchesTab({ onOpen, controls }: DispatchesTabProps) {
   const isNarrow = useIsNarrow()
   const [isOpenOnly, setIsOpenOnly] = useState(true)
   const { data, error, isFetching, isPlaceholderData, refetch } = useDispatches(isOpenOnly)
-  const { isExporting, startExport } = useExporting()
   const columns = useMemo(dispatchColumns, [])
   const rows = data?.dispatches ?? []
   const open = ({ _id }: DispatchRow) => onOpen(_id)
@@ -78,16 +76,11 @@ export function DispatchesTab({ onOpen, controls }: DispatchesTabProps) {
         label={t('Only with pieces still out')}
       />
       {rows.length > 0 && (
-        <MayButton
-          needs="export"
+        <ExportButton
           // The dispatches of the other choice are still shown.
           disabled={isPlaceholderData}
-          loading={isExporting}
-          startIcon={<Icon path={mdiFileDelimitedOutline} />}
-          onClick={() => startExport(() => exportDispatches({ rows, total: data?.totalDispatches ?? 0 }, isOpenOnly))}
-        >
-          {t('Export CSV')}
-        </MayButton>
+          onExport={() => exportDispatches({ rows, total: data?.totalDispatches ?? 0 }, isOpenOnly)}
+        />
       )}
     </>
   )

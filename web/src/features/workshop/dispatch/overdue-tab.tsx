@@ -1,5 +1,5 @@
 import type { OverduePiece } from '@clothesline/contract'
-import { mdiCheckCircleOutline, mdiFileDelimitedOutline } from '@mdi/js'
+import { mdiCheckCircleOutline } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import CardActionArea from '@mui/material/CardActionArea'
@@ -8,9 +8,8 @@ import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { EmptyState } from '../../../components/empty-state.tsx'
 import { ErrorState } from '../../../components/error-state.tsx'
-import { Icon } from '../../../components/icon.tsx'
+import { ExportButton } from '../../../components/export-button.tsx'
 import { ListSkeleton } from '../../../components/list-skeleton.tsx'
-import { MayButton } from '../../../components/may-button.tsx'
 import type { Column } from '../../../components/table/column.ts'
 import { DataTable } from '../../../components/table/data-table.tsx'
 import { SortedCards } from '../../../components/table/sorted-cards.tsx'
@@ -107,15 +106,7 @@ export function OverdueTab({ controls }: { controls: Element | null }) {
     )
   }
   const open = ({ invoice }: OverduePiece) => void navigate({ to: '/allOrders', search: { invoice: String(invoice) } })
-  const exporting = (
-    <MayButton
-      needs="export"
-      startIcon={<Icon path={mdiFileDelimitedOutline} />}
-      onClick={() => saveCsv('overdue-at-workshop', csvColumns, pieces)}
-    >
-      {t('Export CSV')}
-    </MayButton>
-  )
+  const exporting = <ExportButton onExport={() => saveCsv('overdue-at-workshop', csvColumns, pieces)} />
   return (
     <>
       {!isNarrow && <Box sx={{ display: 'flex', justifyContent: 'flex-end', mb: 1 }}>{exporting}</Box>}
