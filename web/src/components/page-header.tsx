@@ -5,6 +5,8 @@ import { PageHeading } from './page-heading.tsx'
 
 interface PageHeaderProps {
   title: string
+  /** Shows the title in its place, and others to choose from. */
+  choice?: ReactNode
   /** What the page shows just now, such as a count. */
   explanation?: string
   /** What the page is for. A phone leaves it out: the room is for the list. */
@@ -13,11 +15,12 @@ interface PageHeaderProps {
 }
 
 /** What a page is called, and what can be done with all of it. */
-export function PageHeader({ title, explanation, hint, actions }: PageHeaderProps) {
+export function PageHeader({ title, choice, explanation, hint, actions }: PageHeaderProps) {
   return (
     <Box sx={headerStyle}>
       <Box sx={titleStyle}>
-        <PageHeading>{title}</PageHeading>
+        <PageHeading isOnlyHeard={choice !== undefined}>{title}</PageHeading>
+        {choice}
         {explanation !== undefined && (
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             <bdi>{explanation}</bdi>

@@ -2,8 +2,9 @@ import { type ReportName, reportNames } from '@clothesline/contract'
 import type { DayRange, PeriodName } from '@clothesline/domain'
 import { reportTitles } from '@clothesline/paper'
 import Box from '@mui/material/Box'
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { Fragment } from 'react'
+import { TitleChoice } from '../../components/title-choice.tsx'
 import { t } from '../../lib/i18n.ts'
 import { showInRow } from '../../lib/show-in-row.ts'
 import { reportSearch } from './report-address.ts'
@@ -33,6 +34,27 @@ export function ReportNav({ current, days, period }: ReportNavProps) {
         </Fragment>
       ))}
     </Box>
+  )
+}
+
+/** The same on a phone, as the title of the page. */
+export function ReportChoice({ current, days, period }: ReportNavProps) {
+  const navigate = useNavigate()
+  const options = reportNames.flatMap((name): { value: ReportNavProps['current']; title: string }[] => [
+    { value: name, title: t(reportTitles[name]) },
+    ...(name === 'gst' ? [{ value: 'gstMonth' as const, title: t('GST month') }] : []),
+  ])
+  return (
+    <TitleChoice
+      label={t('Reports')}
+      value={current}
+      options={options}
+      onChange={(name) =>
+        void (name === 'gstMonth'
+          ? navigate({ to: '/report/gstMonth' })
+          : navigate({ to: '/report', search: reportSearch(name, days, period) }))
+      }
+    />
   )
 }
 

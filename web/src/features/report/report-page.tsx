@@ -7,11 +7,14 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { ErrorState } from '../../components/error-state.tsx'
+import { ExportButton } from '../../components/export-button.tsx'
 import { Icon } from '../../components/icon.tsx'
-import { MayButton } from '../../components/may-button.tsx'
+import { MoreMenu } from '../../components/more-menu.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
+import { useIsNarrow } from '../../components/table/use-is-narrow.ts'
 import { formatDays, formatSecond } from '../../lib/format.ts'
 import { t } from '../../lib/i18n.ts'
+import { useMay } from '../../lib/may.ts'
 import { notifyError } from '../../lib/notifications.ts'
 import { useShortcut } from '../../lib/page-handlers.ts'
 import { saveCsvText } from '../../lib/save-csv.ts'
@@ -22,7 +25,7 @@ import { LockButton } from './lock-button.tsx'
 import { RangeBar } from './range-bar.tsx'
 import { readReportAddress, reportSearch } from './report-address.ts'
 import { ReportLocked } from './report-locked.tsx'
-import { ReportNav } from './report-nav.tsx'
+import { ReportChoice, ReportNav } from './report-nav.tsx'
 import { useSavePdf } from './report-queries.ts'
 import { sheetCsv } from './sheet-csv.ts'
 import { SheetSkeleton } from './sheet-skeleton.tsx'
@@ -52,44 +55,54 @@ export function ReportPage() {
     void saveCsvText(`${name}-${days.startOn}-${days.endOn}`, csv, rows)
   }
 
+  const isNarrow = useIsNarrow()
+  const place = { current: name, days: isGiven ? days : null, period }
+  const { reason: noExport } = useMay('export')
+  const more = [
+    { label: t('PDF'), icon: mdiFilePdfBox, onClick: print },
+    { label: t('Export CSV'), icon: mdiFileDelimitedOutline, reason: noExport, onClick: saveCsv },
+  ]
+
+  const daysShown = (
+    <Typography variant="body2" sx={{ ...(isNarrow ? { mt: 1.5 } : { mb: 1.5 }), color: 'text.secondary' }}>
+      <bdi>{comparisonWords(formatDays(days.startOn, days.endOn), against, comparison)}</bdi>
+      {readAt !== undefined && <bdi> · {t('As of {time}', { time: formatSecond(readAt) })}</bdi>}
+    </Typography>
+  )
+
   return (
     <>
       <PageHeader
         title={title}
+        {...(isNarrow && { choice: <ReportChoice {...place} /> })}
         explanation={t(reportQuestions[name])}
         actions={
           !isLocked && (
-            <Stack direction="row" spacing={1} sx={{ flexWrap: 'wrap' }}>
+            <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
               <LockButton />
-              <Button
-                disabled={isNotThere}
-                sx={phoneIcon}
-                loading={savePdf.isPending}
-                startIcon={<Icon path={mdiFilePdfBox} />}
-                onClick={print}
-                aria-keyshortcuts="F9"
-                title={t('Save as PDF (F9)')}
-                aria-label={t('PDF')}
-              >
-                <ButtonWords>{t('PDF')}</ButtonWords>
-              </Button>
-              <MayButton
-                needs="export"
-                disabled={isNotThere}
-                sx={phoneIcon}
-                startIcon={<Icon path={mdiFileDelimitedOutline} />}
-                aria-label={t('Export CSV')}
-                title={t('Export CSV')}
-                onClick={saveCsv}
-              >
-                <ButtonWords>{t('Export CSV')}</ButtonWords>
-              </MayButton>
+              {isNarrow ? (
+                !isNotThere && <MoreMenu items={more} />
+              ) : (
+                <>
+                  <Button
+                    disabled={isNotThere}
+                    loading={savePdf.isPending}
+                    startIcon={<Icon path={mdiFilePdfBox} />}
+                    onClick={print}
+                    aria-keyshortcuts="F9"
+                    title={t('Save as PDF (F9)')}
+                  >
+                    {t('PDF')}
+                  </Button>
+                  <ExportButton disabled={isNotThere} onExport={saveCsv} />
+                </>
+              )}
             </Stack>
           )
         }
       />
-      <ReportNav current={name} days={isGiven ? days : null} period={period} />
-      <Box sx={{ my: { xs: 1, sm: 2 } }}>
+      {!isNarrow && <ReportNav {...place} />}
+      <Box sx={{ my: isNarrow ? 0.5 : 2 }}>
         <RangeBar
           days={days}
           period={period}
@@ -98,12 +111,7 @@ export function ReportPage() {
         />
       </Box>
       {isLocked && <ReportLocked name={name} days={days} />}
-      {!isLocked && (
-        <Typography variant="body2" sx={{ mb: 1.5, color: 'text.secondary' }}>
-          <bdi>{comparisonWords(formatDays(days.startOn, days.endOn), against, comparison)}</bdi>
-          {readAt !== undefined && <bdi> · {t('As of {time}', { time: formatSecond(readAt) })}</bdi>}
-        </Typography>
-      )}
+      {!isLocked && !isNarrow && daysShown}
       {sheet === undefined && error === null && <SheetSkeleton />}
       {sheet === undefined && error !== null && !isLocked && (
         <ErrorState
@@ -117,23 +125,11 @@ export function ReportPage() {
         <Box aria-busy={isOld} sx={{ position: 'relative', opacity: isOld ? 0.5 : 1 }}>
           {isOld && <LinearProgress aria-label={t('Loading')} sx={progressStyle} />}
           <SheetView key={name} sheet={sheet} against={against} />
+          {/* On a phone the figures come first; the chosen days are named above them. */}
+          {isNarrow && daysShown}
         </Box>
       )}
     </>
-  )
-}
-
-const phoneIcon = {
-  minWidth: { xs: 48, sm: 64 },
-  '& .MuiButton-startIcon': { marginInline: { xs: 0, sm: '-4px 8px' } },
-} as const
-
-/** A phone has room for the icon only. */
-function ButtonWords({ children }: { children: string }) {
-  return (
-    <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
-      {children}
-    </Box>
   )
 }
 

@@ -11,6 +11,7 @@ import { ErrorState } from '../../../components/error-state.tsx'
 import { Icon } from '../../../components/icon.tsx'
 import { ListSkeleton } from '../../../components/list-skeleton.tsx'
 import { PageHeader } from '../../../components/page-header.tsx'
+import { useIsNarrow } from '../../../components/table/use-is-narrow.ts'
 import { call } from '../../../lib/api.ts'
 import { useCall } from '../../../lib/call-query.ts'
 import { formatDays, formatMonth } from '../../../lib/format.ts'
@@ -19,7 +20,7 @@ import { notifyError } from '../../../lib/notifications.ts'
 import { needsStoreAdmin, useIsStoreAdmin, withStoreAdmin } from '../../otp/index.ts'
 import { useToday } from '../../store/index.ts'
 import { LockButton } from '../lock-button.tsx'
-import { ReportNav } from '../report-nav.tsx'
+import { ReportChoice, ReportNav } from '../report-nav.tsx'
 import { SheetView } from '../sheet-view.tsx'
 import { MonthSteps } from './month-steps.tsx'
 import { YearStrip } from './year-strip.tsx'
@@ -38,10 +39,13 @@ export function GstMonthPage() {
   const sheet = useMemo(() => month && gstMonthSheet(month, t), [month])
   const isLocked = needsStoreAdmin(error)
   const name = formatMonth((parseFilingPeriod(fp) ?? today).slice(0, 7))
+  const isNarrow = useIsNarrow()
+  const place = { current: 'gstMonth', days: null, period: null } as const
   return (
     <>
       <PageHeader
         title={t('GST month')}
+        {...(isNarrow && { choice: <ReportChoice {...place} /> })}
         explanation={
           month?.isQuarter
             ? t('{month}, with its quarter {days}', { month: name, days: formatDays(month.startDate, month.endDate) })
@@ -49,7 +53,7 @@ export function GstMonthPage() {
         }
         actions={month !== undefined && !isLocked && <LockButton />}
       />
-      <ReportNav current="gstMonth" days={null} period={null} />
+      {!isNarrow && <ReportNav {...place} />}
       {year !== undefined && !isLocked && <YearStrip months={year.months} fp={fp} quarter={quarter} />}
       {isLocked && <MonthProtected fp={fp} />}
       {month === undefined && error === null && <ListSkeleton />}
