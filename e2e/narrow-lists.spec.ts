@@ -105,7 +105,7 @@ test('changes and deleted orders begin at the top of a phone, with their filters
   await expect(page.getByRole('button', { name: 'Export CSV' })).toBeVisible()
 })
 
-test('messages and the workshop begin at the top of a phone', async ({ page, server }) => {
+test('messages, the workshop and a report begin at the top of a phone', async ({ page, server }) => {
   const counter = await openCounter(page, server)
   const asha = await counter.addCustomer('Asha Rao', { whatsappConsent: true })
   await counter.takeOrder(asha, { particulars: [shirts(2)] })
@@ -125,6 +125,19 @@ test('messages and the workshop begin at the top of a phone', async ({ page, ser
   const field = page.getByRole('textbox', { name: 'Tag' })
   await expectAtTop(field, 220)
   await expectAccessible(page, 'the workshop on a phone')
+
+  // The title of a report is the choice among all of them.
+  await page.goto('/report')
+  const figure = (name: string) => page.getByRole('group', { name, exact: true })
+  await expectAtTop(figure('Orders taken'))
+  await page.getByRole('combobox', { name: 'Reports' }).selectOption('Dues by age')
+  await expect(page.getByRole('heading', { level: 1, name: 'Dues by age' })).toBeFocused()
+  await expectAtTop(figure('Total due'))
+  await page.getByRole('button', { name: 'More' }).click()
+  const download = page.waitForEvent('download')
+  await page.getByRole('menuitem', { name: 'Export CSV' }).click()
+  expect((await download).suggestedFilename()).toMatch(/^dues-.+\.csv$/)
+  await expectAccessible(page, 'a report on a phone')
 })
 
 test.describe('under a finger', () => {

@@ -16,16 +16,16 @@ interface PageHeaderProps {
 
 /** What a page is called, and what can be done with all of it. */
 export function PageHeader({ title, choice, explanation, hint, actions }: PageHeaderProps) {
+  const explained = explanation !== undefined && (
+    <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+      <bdi>{explanation}</bdi>
+    </Typography>
+  )
   return (
     <Box sx={headerStyle}>
       <Box sx={titleStyle}>
         <PageHeading isOnlyHeard={choice !== undefined}>{title}</PageHeading>
-        {choice}
-        {explanation !== undefined && (
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            <bdi>{explanation}</bdi>
-          </Typography>
-        )}
+        {choice ?? explained}
         {hint !== undefined && (
           <Typography variant="body2" sx={{ color: 'text.secondary', display: { xs: 'none', sm: 'block' } }}>
             {hint}
@@ -33,6 +33,8 @@ export function PageHeader({ title, choice, explanation, hint, actions }: PageHe
         )}
       </Box>
       {actions}
+      {/* With a choice there is only the width of a phone, and this needs all of it. */}
+      {choice !== undefined && <Box sx={{ flexBasis: '100%', mt: -1 }}>{explained}</Box>}
     </Box>
   )
 }

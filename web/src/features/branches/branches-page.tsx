@@ -144,7 +144,7 @@ export function BranchesPage() {
         }
       />
       {!isNoHead && (
-        <Box sx={{ mb: 2 }}>
+        <Box sx={{ mb: { xs: 1, sm: 2 } }}>
           <RangeBar
             days={days}
             period={period}

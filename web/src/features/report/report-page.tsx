@@ -102,7 +102,7 @@ export function ReportPage() {
         }
       />
       {!isNarrow && <ReportNav {...place} />}
-      <Box sx={{ my: isNarrow ? 0.5 : 2 }}>
+      <Box sx={{ mt: isNarrow ? 0 : 2, mb: isNarrow ? 1 : 2 }}>
         <RangeBar
           days={days}
           period={period}
