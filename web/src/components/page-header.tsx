@@ -22,7 +22,7 @@ export function PageHeader({ title, choice, explanation, hint, actions }: PageHe
     </Typography>
   )
   return (
-    <Box sx={headerStyle}>
+    <Box sx={choice === undefined ? headerStyle : { ...headerStyle, mb: 0.5 }}>
       <Box sx={titleStyle}>
         <PageHeading isOnlyHeard={choice !== undefined}>{title}</PageHeading>
         {choice ?? explained}
