@@ -63,6 +63,9 @@ test.describe('once the app was opened', () => {
     await site.goAway()
     await context.setOffline(true)
     await page.goto(`${site.url}/allOrders/ready`)
+    // A page that the browser loads in another process may not have been told. There is no server any more, so nothing comes.
+    await context.setOffline(false)
+    await context.setOffline(true)
     await expect(page.getByRole('status').filter({ hasText: 'No network' })).toBeVisible()
     await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible()
   })
