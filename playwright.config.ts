@@ -11,8 +11,8 @@ export default defineConfig({
   workers: 3,
   retries: 0,
   // Wide, since a laden machine is slow and nothing here measures time.
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  timeout: 180_000,
+  expect: { timeout: 60_000 },
   forbidOnly: true,
   // Checking every page in every theme and language would take minutes more before each push; VISUAL=1 runs those checks too.
   ...(process.env.VISUAL ? {} : { grepInvert: /@visual/ }),

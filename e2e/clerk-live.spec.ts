@@ -1,15 +1,11 @@
-import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { addPeople, ClerkCounter, MEENA, SURESH } from './page-models/clerk-counter.ts'
 import { expectNotification } from './page-models/notification.ts'
 import { OfficePage } from './page-models/office-page.ts'
 import { OrdersPage } from './page-models/orders-page.ts'
+import { openLive } from './support/live.ts'
 import { openCounter } from './support/orders.ts'
 import { logInAsStore } from './support/platform.ts'
-
-/** Waits until the page hears of what other counters change. */
-const listening = (page: Page) =>
-  page.waitForResponse((response) => response.url().endsWith('/api/live/changes') && response.ok())
 
 /** The month before this one, by the store's calendar. */
 function lastMonth(): string {
@@ -42,7 +38,7 @@ test('what a person may not do shows before the click, and what the owner change
   const orders = new OrdersPage(page)
   const people = new ClerkCounter(page)
   const discard = () => office.question('Discard what you typed?').getByRole('button', { name: 'Discard' }).click()
-  await Promise.all([listening(page), orders.openOrder(order.invoice)])
+  await openLive(page, () => orders.openOrder(order.invoice))
   await people.nobody.waitFor()
   await people.change(SURESH.pin)
 

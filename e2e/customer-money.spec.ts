@@ -1,6 +1,7 @@
 import { expect, test } from './fixtures.ts'
 import { CustomerPage } from './page-models/customer-page.ts'
 import { expectNoNotification, expectNotification } from './page-models/notification.ts'
+import { OtpDialog } from './page-models/otp-dialog.ts'
 import { expectAccessible } from './support/accessibility.ts'
 import { openCounter, shirts } from './support/orders.ts'
 
@@ -21,6 +22,7 @@ test('collecting with two modes and the advance settles the oldest orders as pre
   await page.keyboard.press('F8')
   const dialog = customer.collectDialog
   await expect(dialog.getByLabel('Amount')).toHaveValue(String(due))
+  await customer.expectModes()
   await dialog.getByLabel('Use the advance of ₹50').check()
   const cash = first.amt
   await dialog.getByLabel('Amount').fill(String(cash))
@@ -48,6 +50,7 @@ test('an overpayment becomes advance and can be refunded', async ({ page, server
   const customer = new CustomerPage(page)
   await customer.open(asha._id)
   await page.getByRole('button', { name: 'Collect' }).click()
+  await customer.expectModes()
   await customer.collectDialog.getByLabel('Amount').fill(String(amt + 100))
   await expect(customer.collectDialog.getByText('₹100 goes to the advance')).toBeVisible()
   await page.keyboard.press('Enter')
@@ -74,8 +77,8 @@ test('the ledger is shown line by line, and a payment is reversed with a reason 
   await counter.call('/api/transaction/collect', { id: asha._id, amtPaidNow: amt, paymentMode: 'Cash' })
   const customer = new CustomerPage(page)
   await customer.open(asha._id, 'ledger')
-  const lines = await customer.ledger()
-  expect(lines.map((cells) => [cells[2], cells[3], cells[6]])).toEqual([
+  const amounts = async () => (await customer.ledger()).map((cells) => [cells[2], cells[3], cells[6]])
+  await expect.poll(amounts).toEqual([
     ['', rupees(amt), '₹0'],
     [rupees(amt), '', rupees(amt)],
   ])
@@ -85,11 +88,7 @@ test('the ledger is shown line by line, and a payment is reversed with a reason 
   const dialog = page.getByRole('dialog', { name: 'Take back payment' })
   await dialog.getByLabel('Reason').fill('Wrong customer')
   await dialog.getByRole('button', { name: 'Take back' }).click()
-  const step = page.getByRole('dialog', { name: 'Store-admin step' })
-  await step.getByRole('button', { name: 'Send OTP' }).click()
-  const { text } = await mail.next(counter.store.email)
-  await step.getByLabel('OTP').fill(/\b\d{6}\b/.exec(text)?.[0] ?? '')
-  await step.getByRole('button', { name: 'Verify' }).click()
+  await new OtpDialog(page).pass(mail, counter.store.email)
   await expectNotification(page, 'Success : Taken back successfully')
   await customer.expectMoney(rupees(amt), '₹0')
   await expect(page.getByText('Wrong customer')).toBeVisible()

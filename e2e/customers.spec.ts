@@ -3,6 +3,7 @@ import { CustomerPage } from './page-models/customer-page.ts'
 import { CustomersPage } from './page-models/customers-page.ts'
 import { expectNoNotification, expectNotification } from './page-models/notification.ts'
 import { expectAccessible } from './support/accessibility.ts'
+import { openLive } from './support/live.ts'
 import { openCounter } from './support/orders.ts'
 
 /** Slower than a scanner; otherwise typing would be taken for a scan. */
@@ -13,8 +14,7 @@ test('a known number opens its customer, and the last four digits suggest matche
   const asha = await counter.addCustomer('Asha Rao', { contact: '9876543210' })
   await counter.addCustomer('Ravi Kumar', { contact: '9123453210' })
   const customers = new CustomersPage(page)
-  await customers.open()
-  await expect(customers.phoneFirst).toBeFocused()
+  await customers.openToType()
 
   await page.keyboard.type('3210', BY_HAND)
   await expect(customers.choices.filter({ hasText: /Asha|Ravi/ })).toHaveCount(2)
@@ -23,7 +23,7 @@ test('a known number opens its customer, and the last four digits suggest matche
   await expect(page).toHaveURL(`/search/allOrders?id=${asha._id}`)
   await expect(page.getByRole('heading', { level: 1, name: 'Asha Rao' })).toBeVisible()
 
-  await customers.open()
+  await customers.openToType()
   await page.keyboard.type('3210', BY_HAND)
   await customers.choices.filter({ hasText: 'Ravi' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Ravi Kumar' })).toBeVisible()
@@ -32,7 +32,7 @@ test('a known number opens its customer, and the last four digits suggest matche
 test('a new customer is added by keyboard alone, and Enter starts the first order', async ({ page, server }) => {
   const counter = await openCounter(page, server)
   const customers = new CustomersPage(page)
-  await customers.open()
+  await customers.openToType()
   await expect(page.getByRole('heading', { name: 'No customers yet' })).toBeVisible()
 
   await page.keyboard.type('9811122233', BY_HAND)
@@ -51,6 +51,7 @@ test('a new customer is added by keyboard alone, and Enter starts the first orde
   await expect(customers.whatNext).toContainText('The message waits to be sent by hand')
   await expect(customers.whatNext.getByRole('link', { name: 'Open WhatsApp: Welcome, Meera Iyer' })).toBeVisible()
   await expectNoNotification(page, 'Whatsapp message failed!')
+  await expect(customers.whatNext.getByRole('button').first()).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/newOrder\/quantity\?id=/)
 
@@ -68,8 +69,7 @@ test("a customer's heading has the focus, even when the customer loads late or n
   await counter.addCustomer('Asha Rao')
   const customers = new CustomersPage(page)
   // Once it is connected, the page does not ask again by itself.
-  const listening = page.waitForResponse((response) => response.url().endsWith('/api/live/changes') && response.ok())
-  await Promise.all([listening, customers.open()])
+  await openLive(page, () => customers.open())
   await page.route('**/api/customer/customer/', (route) => route.fulfill({ status: 409, json: { error: 'Not now' } }))
   await customers.row('Asha Rao').click()
   const failed = page.getByRole('heading', { level: 1, name: 'The customer could not be loaded' })
@@ -86,8 +86,7 @@ test("F4 starts an order from the list, F9 prints a customer's statement, and ne
   const counter = await openCounter(page, server)
   const asha = await counter.addCustomer('Asha Rao')
   const customers = new CustomersPage(page)
-  await customers.open()
-  await expect(customers.phoneFirst).toBeFocused()
+  await customers.openToType()
   await page.keyboard.press('F4')
   await expect(page).toHaveURL(/\/newOrder$/)
 

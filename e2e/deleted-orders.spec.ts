@@ -3,6 +3,7 @@ import { expectNotification } from './page-models/notification.ts'
 import { OfficePage } from './page-models/office-page.ts'
 import { OrdersPage } from './page-models/orders-page.ts'
 import { expectAccessible } from './support/accessibility.ts'
+import { openLive } from './support/live.ts'
 import { openCounter } from './support/orders.ts'
 
 test('a deleted order is found with its reason and its money, and restored', async ({ page, server }) => {
@@ -62,8 +63,7 @@ test('without deleted orders there is an explanation, until another counter dele
   const order = await counter.takeOrder(await counter.addCustomer('Asha Rao'))
   const office = new OfficePage(page)
   await page.setViewportSize({ width: 360, height: 740 })
-  const listening = page.waitForResponse((response) => response.url().endsWith('/api/live/changes') && response.ok())
-  await Promise.all([listening, office.open('/deletedOrders')])
+  await openLive(page, () => office.open('/deletedOrders'))
   await expect(page.getByRole('heading', { name: 'No deleted orders' })).toBeVisible()
   await office.expectNoSidewaysScroll()
   await page.setViewportSize({ width: 1280, height: 720 })

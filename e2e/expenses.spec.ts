@@ -3,6 +3,7 @@ import { expect, test } from './fixtures.ts'
 import { expectNotification } from './page-models/notification.ts'
 import { OfficePage } from './page-models/office-page.ts'
 import { expectAccessible } from './support/accessibility.ts'
+import { openLive } from './support/live.ts'
 import { openCounter } from './support/orders.ts'
 
 const photo = fileURLToPath(new URL('./support/logo.png', import.meta.url))
@@ -22,7 +23,7 @@ test('an expense is added with a photo, changed, filtered and deleted, and so ar
   const counter = await openCounter(page, server)
   const office = new OfficePage(page)
   await test.step('an expense', async () => {
-    await office.open('/expenses')
+    await openLive(page, () => office.open('/expenses'))
     await expect(page.getByRole('heading', { name: 'No expenses this month' })).toBeVisible()
     await office.button('Add expense').first().click()
     const form = office.dialog('Add expense')

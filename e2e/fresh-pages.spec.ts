@@ -2,6 +2,7 @@ import { expect, test } from './fixtures.ts'
 import { CustomerPage } from './page-models/customer-page.ts'
 import { InvoicePage } from './page-models/invoice-page.ts'
 import { OrdersPage } from './page-models/orders-page.ts'
+import { openLive } from './support/live.ts'
 import { openCounter } from './support/orders.ts'
 
 test('a bill shows a payment made on the order page, and no longer asks for it', async ({ page, server }) => {
@@ -48,8 +49,7 @@ test("a customer's page follows the changes of other counters", async ({ page, s
   const pieces = allPieces.map(({ tag }) => tag)
   await counter.call('/api/workshop/dispatch', { pieces })
   const customer = new CustomerPage(page)
-  const listening = page.waitForResponse((response) => response.url().endsWith('/api/live/changes') && response.ok())
-  await Promise.all([listening, customer.open(asha._id)])
+  await openLive(page, () => customer.open(asha._id))
   await expect(page.getByText('Light starch')).toBeVisible()
   const row = page.getByRole('table', { name: 'Orders' }).locator('tbody tr[data-index]')
   await expect(row).toContainText('Not Ready')

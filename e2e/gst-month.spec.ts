@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from './fixtures.ts'
+import { expectNotification } from './page-models/notification.ts'
 import { openCounter, shirts } from './support/orders.ts'
 
 const GST = { isGST: 'Yes', isGSTRegular: 'Yes', GSTINnumber: '27AAPFU0939F1ZV', invoicePrefix: 'SPK' }
@@ -16,7 +17,7 @@ test('a month is checked, given as files, locked and filed', async ({ page, serv
   await expect(page.getByText('Show it to your accountant once.')).toBeVisible()
 
   await page.getByRole('button', { name: 'Check the month' }).click()
-  await expect(page.getByText('Month checked successfully')).toBeVisible()
+  await expectNotification(page, 'Success : Month checked successfully')
   const saving = page.waitForEvent('download')
   await page.getByRole('button', { name: 'JSON for the portal' }).click()
   const file = JSON.parse(await readFile(await (await saving).path(), 'utf8'))
@@ -24,7 +25,7 @@ test('a month is checked, given as files, locked and filed', async ({ page, serv
 
   await page.getByRole('button', { name: /^Lock \w+ \d{4}$/ }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Lock' }).click()
-  await expect(page.getByText('Month locked successfully')).toBeVisible()
+  await expectNotification(page, 'Success : Month locked successfully')
   await page.getByRole('button', { name: 'Note the filing' }).click()
   await page.getByLabel('ARN').fill('AA2710261234567')
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
@@ -59,7 +60,7 @@ test('a month that is not over has its files withheld, and a credit note is made
     await dialog.getByLabel('Amount with tax').fill('118')
     await dialog.getByLabel('Reason').fill('A stain stayed')
     await dialog.getByRole('button', { name: 'Make the credit note' }).click()
-    await expect(page.getByText('Note made successfully')).toBeVisible()
+    await expectNotification(page, 'Success : Note made successfully')
     const notes = page.getByRole('region', { name: 'Credit and debit notes' })
     await expect(notes).toContainText('CNSPK/')
     await expect(notes).toContainText('A stain stayed')

@@ -66,6 +66,7 @@ test.describe('at 1440 px', () => {
     await chooseHindi(page)
     await openPage(page, '/addUser')
     await page.getByLabel('स्टोर खोजें').fill(storeName)
+    await expect(page.locator('tbody tr[data-index]')).toHaveCount(1)
     await page.getByText(username).first().waitFor()
     expect(await findEnglish(page, [storeName, username, email])).toEqual([])
   })

@@ -29,8 +29,10 @@ test('a page with prices loads only the fonts that it needs', async ({ page, ser
   const orders = new OrdersPage(page)
   await orders.open()
   await expect(orders.table.locator('tfoot')).toContainText('₹')
+  const wanted = ['inter-latin-wght-normal', 'inter-rupee']
+  await expect.poll(() => [...fonts].toSorted()).toEqual(wanted)
   await page.evaluate(() => document.fonts.ready)
-  expect([...fonts].toSorted()).toEqual(['inter-latin-wght-normal', 'inter-rupee'])
+  expect([...fonts].toSorted()).toEqual(wanted)
 })
 
 test('a green spinner shows while an order is searched by its number, without blocking the page', async ({

@@ -4,6 +4,7 @@ import { NewOrderPage } from './page-models/new-order-page.ts'
 import { expectNoNotification, expectNotification } from './page-models/notification.ts'
 import { OrdersPage } from './page-models/orders-page.ts'
 import { expectAccessible } from './support/accessibility.ts'
+import { countCalls, openLive } from './support/live.ts'
 import { openCounter } from './support/orders.ts'
 
 test('without a connection messages wait, are sent by hand, or cancelled together', async ({ page, server }) => {
@@ -31,6 +32,7 @@ test('without a connection messages wait, are sent by hand, or cancelled togethe
   await page.getByRole('button', { name: 'Send one after the other' }).click()
   const queue = page.getByRole('dialog')
   await expect(queue).toContainText('Message 1 of 2')
+  await expect(queue.getByRole('link', { name: /^Open WhatsApp/ })).toBeFocused()
   const ravis = page.waitForEvent('popup')
   await page.keyboard.press('Enter')
   await (await ravis).close()
@@ -40,12 +42,12 @@ test('without a connection messages wait, are sent by hand, or cancelled togethe
   await expect(messages.row('Ravi Kumar')).toContainText('Sent by hand')
   await counter.addCustomer('Zoya Khan', { whatsappConsent: true })
 
-  await messages.state('Waiting').check()
+  await messages.show('Waiting')
   await expect(messages.row('Waiting')).toHaveCount(2)
   await page.getByRole('checkbox', { name: 'Select all messages shown' }).check()
   await messages.selected.getByRole('button', { name: 'Cancel 2' }).click()
   await expect(messages.row('Waiting')).toHaveCount(0)
-  await messages.state('All').check()
+  await messages.show('All')
   await expect(messages.row('Cancelled')).toHaveCount(2)
 
   await page.getByRole('textbox', { name: 'Filter messages' }).fill('meera')
@@ -64,12 +66,9 @@ test('a message sent by hand from its order no longer waits, neither there nor i
   const { invoice } = await counter.takeOrder(await counter.addCustomer('Asha Rao'))
   await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: 'chat' }))
   const orders = new OrdersPage(page)
-  await orders.open()
+  await openLive(page, () => orders.open())
   await expect(orders.row('Asha Rao')).toContainText('Waiting')
-  let loads = 0
-  page.on('request', (request) => {
-    if (request.url().includes('/api/order/allorders')) loads += 1
-  })
+  const loads = countCalls(page, '/api/order/allorders')
   await orders.row('Asha Rao').click()
   const messages = orders.section('Messages')
   await expect(messages).toContainText('Waiting')
@@ -100,7 +99,7 @@ test('a message sent by hand from its order no longer waits, neither there nor i
   await page.keyboard.press('Escape')
   await expect(orders.row('Asha Rao')).toContainText('Waiting')
   // A list may contain thousands of orders: only this one is reloaded.
-  expect(loads).toBe(0)
+  expect(loads() ?? 0).toBe(0)
 })
 
 test('an owner edits a message text with a preview, and resets it to the default', async ({ page, server }) => {

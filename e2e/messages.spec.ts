@@ -3,6 +3,7 @@ import { MessagesPage } from './page-models/messages-page.ts'
 import { expectNotification } from './page-models/notification.ts'
 import { OrdersPage } from './page-models/orders-page.ts'
 import { test } from './support/chat-fixtures.ts'
+import { countCalls, openLive } from './support/live.ts'
 import { openCounter } from './support/orders.ts'
 
 // Live changes are received from the moment a page is loaded.
@@ -55,8 +56,7 @@ test('a ready message is sent, and the page shows live that it was delivered and
 
 test('a failed message is reported on every page, says why, and can be sent again', async ({ page, server, chat }) => {
   const counter = await openCounter(page, server)
-  const live = page.waitForResponse((response) => response.url().endsWith('/api/live/changes') && response.ok())
-  await Promise.all([live, page.goto('/home')])
+  await openLive(page, () => page.goto('/home'))
   chat.next({ answers: 400, code: 131_026 })
   const contact = '9800000012'
   // Watched before it can appear, since it disappears again.
@@ -66,10 +66,10 @@ test('a failed message is reported on every page, says why, and can be sent agai
 
   const messages = new MessagesPage(page)
   await messages.listen()
-  await messages.state('Failed').check()
+  await messages.show('Failed')
   await expect(messages.row('Welcome', 'Ravi Kumar')).toContainText('WhatsApp could not deliver it')
   await messages.button('Resend', 'Welcome').click()
-  await messages.state('All').check()
+  await messages.show('All')
   await expect(messages.row('Welcome', 'Ravi Kumar')).toHaveCount(2)
   await expect(messages.row('Welcome', 'Ravi Kumar', 'Sent')).toBeVisible()
   expect(chat.sentTo(contact)).toHaveLength(1)
@@ -81,14 +81,10 @@ test('the list of orders follows the state of a message without a reload', async
   const asha = await counter.addCustomer('Asha Rao', { contact, whatsappConsent: true })
   const { invoice } = await counter.takeOrder(asha, { sendMessage: false })
   const orders = new OrdersPage(page)
-  const live = page.waitForResponse((response) => response.url().endsWith('/api/live/changes') && response.ok())
-  await Promise.all([live, orders.open('/allOrders')])
+  await openLive(page, () => orders.open('/allOrders'))
   const row = orders.row('Asha Rao')
   await expect(row).toBeVisible()
-  let loads = 0
-  page.on('request', (request) => {
-    if (request.url().includes('/api/order/allorders')) loads += 1
-  })
+  const loads = countCalls(page, '/api/order/allorders')
 
   await counter.call('/api/order/updateorder', { invoice, status: 'Ready' })
   await counter.call('/api/order/updateorder', { invoice, sendReadyMessage: true })
@@ -97,5 +93,5 @@ test('the list of orders follows the state of a message without a reload', async
   if (!sent) throw new Error('The ready message did not arrive')
   await chat.tell(sent, 'read')
   await expect(row).toContainText('Read')
-  expect(loads).toBe(0)
+  expect(loads() ?? 0).toBe(0)
 })

@@ -16,7 +16,7 @@ test('what one store typed is not there for the next store that logs in in the s
   await openCounter(page, server)
   const next = await makeStore(server)
   const customers = new CustomersPage(page)
-  await customers.open()
+  await customers.openToType()
   await page.keyboard.type('9811122233', BY_HAND)
   await customers.form.getByLabel('Name').fill('Meera Iyer')
   await page.keyboard.press('Enter')
@@ -42,7 +42,7 @@ test('an open page reloads when another tab logs in as another store', async ({ 
   const { username, password } = next
   const login = await post<{ storeToken: string }>(server, '/api/store/loginStore', { username, password })
   const customers = new CustomersPage(page)
-  await customers.open()
+  await customers.openToType()
   await expect(customers.row('Asha Rao')).toBeVisible()
   await page.keyboard.type('9811122233', BY_HAND)
   await customers.form.getByLabel('Name').fill('Meera Iyer')

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { expectNotification } from './page-models/notification.ts'
 import { OrdersPage } from './page-models/orders-page.ts'
+import { holdAnswers } from './support/hold-answers.ts'
 import { openCounter, passRepeats, scan, shirts } from './support/orders.ts'
 
 /** Reaches an element with Tab. */
@@ -90,4 +91,20 @@ test('a wrong order is deleted by keyboard, and its money becomes the advance fo
   expect(await counter.getCustomer(ravi._id)).toMatchObject({ due: 0, advance: 100 })
   const next = await counter.takeOrder(ravi, { useAdvance: true })
   expect(next).toMatchObject({ invoice: order.invoice + 1, adjusted: 100, balance: 350, advance: 0 })
+})
+
+test.describe('in an app that has just been loaded', () => {
+  test.use({ start: 'cold' })
+
+  test('a key pressed before the order is there waits for it', async ({ page, server }) => {
+    const counter = await openCounter(page, server)
+    const { invoice } = await counter.takeOrder(await counter.addCustomer('Asha Rao'))
+    const arrive = await holdAnswers(page, /order-view.*\.js$/)
+    await page.goto(`/allOrders?invoice=${invoice}`, { waitUntil: 'commit' })
+    await expect(page.getByRole('heading', { level: 1, name: 'All Orders' })).toBeVisible()
+    await page.keyboard.press('F8')
+    arrive()
+    await expect(new OrdersPage(page).paymentDialog(invoice)).toBeVisible()
+    await expect(page).toHaveURL(new RegExp(`invoice=${invoice}$`))
+  })
 })

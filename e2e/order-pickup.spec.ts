@@ -167,8 +167,7 @@ async function typePayment(page: Page, invoice: number) {
   await orders.open()
   await orders.row('Asha Rao').click()
   await orders.order(invoice).waitFor()
-  await page.keyboard.press('F8')
-  const dialog = orders.paymentDialog(invoice)
+  const dialog = await orders.openPayment(invoice)
   await dialog.getByLabel('Amount').fill('123')
   return { orders, dialog }
 }

@@ -2,6 +2,7 @@ import { expect, test } from './fixtures.ts'
 import { expectNotification } from './page-models/notification.ts'
 import { OfficePage } from './page-models/office-page.ts'
 import { expectAccessible } from './support/accessibility.ts'
+import { openLive } from './support/live.ts'
 import { openCounter } from './support/orders.ts'
 
 test('a clerk takes a pickup from the request to the order, by keys and by mouse', async ({ page, server }) => {
@@ -47,7 +48,7 @@ test('a clerk takes a pickup from the request to the order, by keys and by mouse
   })
 
   await test.step('a request is written down and waits', async () => {
-    await page.reload()
+    await openLive(page, () => page.reload())
     await office.button('New pickup or delivery').click()
     const form = office.dialog('New pickup')
     await form.getByRole('button', { name: 'Book' }).click()

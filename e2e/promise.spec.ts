@@ -19,8 +19,8 @@ test('the promised day is chosen by keyboard, and the order keeps what was sugge
   const chosen = days.getByRole('radio', { checked: true })
   await expect(chosen).toHaveCount(1)
   const promised = page.getByRole('textbox', { name: 'Promised for' })
-  const suggested = (await promised.getAttribute('data-day')) ?? ''
   await expect(days.getByText('no record yet').first()).toBeVisible()
+  const suggested = (await promised.getAttribute('data-day')) ?? ''
   await expectAccessible(page, 'the days of a promise')
   await chosen.focus()
   await page.keyboard.press('ArrowRight')

@@ -105,7 +105,7 @@ test('nothing typed is lost without the server, or by leaving before, during or 
     await page.unroute('**/api/rate/saverates/')
     await page.getByRole('button', { name: 'Retry' }).click()
     await sheet.expectSaved()
-    expect(await rateOf(counter, 'Shirt', 'Dry Clean')).toBe(97)
+    await expect.poll(() => rateOf(counter, 'Shirt', 'Dry Clean')).toBe(97)
   })
 
   await test.step('leaving waits for a rate typed while another is being saved', async () => {
@@ -207,7 +207,7 @@ test('cloths and services are added, and a service changes its SAC', async ({ pa
   await sheet.type('45')
   await sheet.press('Enter')
   await sheet.expectSaved()
-  expect(await rateOf(counter, 'Angora Cap', 'Dyeing')).toBe(45)
+  await expect.poll(() => rateOf(counter, 'Angora Cap', 'Dyeing')).toBe(45)
   const { services } = await counter.call<{ services: { name: string; sac: string }[] }>('/api/service/allservices', {})
   expect(services.find(({ name }) => name === 'Dyeing')?.sac).toBe('999715')
 })
@@ -231,7 +231,7 @@ test('a protected store asks for the OTP step once, and keeps the typed rate if 
   await page.getByRole('button', { name: 'Retry' }).click()
   await otp.pass(mail, counter.store.email)
   await sheet.expectSaved()
-  expect(await rateOf(counter, 'Shirt', 'Dry Clean')).toBe(99)
+  await expect.poll(() => rateOf(counter, 'Shirt', 'Dry Clean')).toBe(99)
   await sheet.goTo('Jeans', 'Dry Clean')
   await sheet.type('120')
   await sheet.press('Enter')

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
+import { typePin } from './page-models/clerk-counter.ts'
 import { expectNotification } from './page-models/notification.ts'
 import { OfficePage } from './page-models/office-page.ts'
 import { expectAccessible } from './support/accessibility.ts'
@@ -121,9 +122,9 @@ test('a rider does the run on a phone: the network goes, the page is killed, and
     await test.step('the PIN opens the stops of this rider, and those of nobody', async () => {
       await phone.goto(link)
       await expect(phone.getByRole('heading', { name: 'Your run' })).toBeVisible()
-      await phone.keyboard.type('000001')
+      await typePin(phone, '000001')
       await expect(phone.getByRole('alert')).toContainText('This PIN is not correct')
-      await phone.keyboard.type(PIN)
+      await typePin(phone, PIN)
       await expect(phone.getByRole('region', { name: 'Your stops' }).getByRole('article')).toHaveCount(3)
       await expect(card(phone, 'Zoya Khan').getByRole('button', { name: 'Take this stop' })).toBeVisible()
       await expectAccessible(phone, 'run')
@@ -143,6 +144,7 @@ test('a rider does the run on a phone: the network goes, the page is killed, and
     await test.step('with a network a wrong code is refused at once', async () => {
       await card(phone, 'Asha Rao').getByRole('button', { name: 'Open' }).click()
       await press(phone, 'I am on the way')
+      await expect.poll(async () => (await stopNow(asha.stop._id))?.status).toBe('on_the_way')
       const [first, second] = asha.order.allPieces.map(({ tag }) => tag)
       await phone.getByLabel('Tag').fill(kabir.order.allPieces[0]?.tag ?? '')
       await press(phone, 'Check')

@@ -4,6 +4,7 @@ import { expectNotification } from './page-models/notification.ts'
 import { OtpDialog } from './page-models/otp-dialog.ts'
 import { SettingsPage } from './page-models/settings-page.ts'
 import { expectAccessible } from './support/accessibility.ts'
+import { openLive } from './support/live.ts'
 import { openCounter } from './support/orders.ts'
 
 test('settings are saved and are there after a reload', async ({ page, server }) => {
@@ -90,7 +91,7 @@ test('what was typed is kept: merged with a change made elsewhere, after a confl
 }) => {
   const counter = await openCounter(page, server)
   const settings = new SettingsPage(page)
-  await settings.open()
+  await openLive(page, () => settings.open())
   await test.step('a change made elsewhere is merged', async () => {
     await settings.show('More about the store')
     await settings.field('Branch name').fill('Andheri West')

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
+import { expectNotification } from './page-models/notification.ts'
 import { ShellFrame } from './page-models/shell-frame.ts'
 import { logInAsAdmin, logInAsStore, makeStore } from './support/platform.ts'
 
@@ -76,5 +77,5 @@ test('failing services are reported in the specified words; the other lists fail
 
   await refuse('/api/service/allservices/')
   await page.reload()
-  await expect(page.getByRole('alert')).toContainText('could not fetch ClothType')
+  await expectNotification(page, 'Error : could not fetch ClothType')
 })

@@ -80,7 +80,7 @@ test.describe('the vertical menu at 1440 px', () => {
 
       await frame.link('Report').hover()
       await expect(frame.menuPaper).toHaveCSS('width', '260px')
-      expect(await place()).toEqual(main)
+      await expect.poll(place).toEqual(main)
 
       await page.mouse.move(900, 500)
       await expect(frame.menuPaper).toHaveCSS('width', '68px')

@@ -27,6 +27,11 @@ export class CustomerPage {
     return this.page.getByRole('dialog', { name: /^Collect from/ })
   }
 
+  /** Money without a mode is refused, so Enter waits for the modes. */
+  async expectModes(): Promise<void> {
+    await expect(this.collectDialog.getByRole('combobox', { name: 'Payment mode' }).first()).toHaveText('Cash')
+  }
+
   get settled(): Locator {
     return this.collectDialog.getByRole('list', { name: 'What is settled' }).getByRole('listitem')
   }

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { expect } from '../support/expect.ts'
 
 /** /search: the search field, the form below it, and the list. */
 export class CustomersPage {
@@ -11,6 +12,12 @@ export class CustomersPage {
   async open(search = ''): Promise<void> {
     await this.page.goto(`/search${search}`)
     await this.page.getByRole('heading', { level: 1, name: 'Customers' }).waitFor()
+  }
+
+  /** Keys pressed before the cursor is in the field would be lost. */
+  async openToType(): Promise<void> {
+    await this.open()
+    await expect(this.phoneFirst).toBeFocused()
   }
 
   get phoneFirst(): Locator {

@@ -1,4 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
+import { expect } from '../support/expect.ts'
+import { openLive } from '../support/live.ts'
 
 export class MessagesPage {
   readonly page: Page
@@ -14,8 +16,7 @@ export class MessagesPage {
 
   /** Opens the page and waits until it receives live changes. */
   async listen(): Promise<void> {
-    const live = this.page.waitForResponse((response) => response.url().endsWith('/api/live/changes') && response.ok())
-    await Promise.all([live, this.open()])
+    await openLive(this.page, () => this.open())
   }
 
   /** A row that contains this text. */
@@ -28,8 +29,11 @@ export class MessagesPage {
     return this.page.getByRole(name === 'Open WhatsApp' ? 'link' : 'button', { name: `${name}: ${kind}` })
   }
 
-  state(name: string): Locator {
-    return this.page.getByRole('radio', { name, exact: true })
+  /** Not `check()`, which expects the choice at once: the address changes first, and the choice follows it. */
+  async show(state: string): Promise<void> {
+    const choice = this.page.getByRole('radio', { name: state, exact: true })
+    await choice.click()
+    await expect(choice).toBeChecked()
   }
 
   get selected(): Locator {

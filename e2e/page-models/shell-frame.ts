@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { expect } from '../support/expect.ts'
 import { logInAsAdmin, logInAsStore, makeStore, type TestStore } from '../support/platform.ts'
 import type { RunningServer } from '../support/start-server.ts'
 
@@ -81,6 +82,16 @@ export class ShellFrame {
   async choose(settings: Settings) {
     await this.keepSettings(settings)
     await this.page.evaluate(() => window.dispatchEvent(new StorageEvent('storage', { key: 'settings' })))
+  }
+
+  /** Turns the wheel until the page moves: right after it has grown, the browser may not know yet that it can. */
+  async scrollDown() {
+    await expect
+      .poll(async () => {
+        await this.page.mouse.wheel(0, 600)
+        return this.page.evaluate(() => window.scrollY)
+      })
+      .toBeGreaterThan(0)
   }
 
   /** Something to scroll, whatever the page of the day has to show. */

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { expect } from '../support/expect.ts'
 
 /** The page for printing tags. */
 export class TagsPage {
@@ -15,6 +16,18 @@ export class TagsPage {
 
   way(name: string | RegExp): Locator {
     return this.page.getByRole('radiogroup', { name: 'Which tags' }).getByRole('radio', { name })
+  }
+
+  /** Not `check()`, which expects the choice at once: the address changes first, and the choice follows it. */
+  async choose(way: string): Promise<void> {
+    await this.way(way).click()
+    await expect(this.way(way)).toBeChecked()
+  }
+
+  /** F9, when nothing is on its way to the printer any more: until then it does nothing. */
+  async printByKey(): Promise<void> {
+    await expect(this.printButton).toBeEnabled()
+    await this.page.keyboard.press('F9')
   }
 
   code(name: string): Locator {

@@ -2,7 +2,7 @@ import { mdiBackspaceOutline, mdiCheck } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import CircularProgress from '@mui/material/CircularProgress'
-import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { t } from '../lib/i18n.ts'
 import { Icon } from './icon.tsx'
 
@@ -42,7 +42,8 @@ export function PinPad({ label, isChecking = false, problem, onPin }: PinPadProp
     const timer = setTimeout(() => send(), pin.length === LONGEST ? 0 : PAUSE_MS)
     return () => clearTimeout(timer)
   }, [pin])
-  useEffect(() => {
+  // Before it is painted, and so is what listens below: the first digit may follow at once.
+  useLayoutEffect(() => {
     if (!isChecking) inputRef.current?.focus()
   }, [isChecking])
 
@@ -61,7 +62,7 @@ export function PinPad({ label, isChecking = false, problem, onPin }: PinPadProp
     else return
     event.preventDefault()
   })
-  useEffect(() => {
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => press(event)
     window.addEventListener('keydown', listen)
     return () => window.removeEventListener('keydown', listen)

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffectEvent, useLayoutEffect } from 'react'
 import type { ShortcutAction } from './shortcuts.ts'
 
 /**
@@ -20,19 +20,46 @@ function add<T>(list: T[], entry: T): () => void {
   }
 }
 
-/** Handles scans while the page or dialog is mounted; the newest handler comes first. */
+/**
+ * Handles scans while the page or dialog is mounted; the newest handler comes first. In place before the page is painted:
+ * whoever sees it can use it.
+ */
 export function useScan(handler: ScanHandler, isWanted = true): void {
   const handle = useEffectEvent(handler)
-  useEffect(() => (isWanted ? add(scanHandlers, (code: string) => handle(code)) : undefined), [isWanted])
+  useLayoutEffect(() => (isWanted ? add(scanHandlers, (code: string) => handle(code)) : undefined), [isWanted])
 }
 
 /** Actions of F4, F8, F9 and the other shortcuts while this page is shown. */
 export function useShortcut(action: ShortcutAction, handler: ShortcutHandler, isWanted = true): void {
   const handle = useEffectEvent(handler)
-  useEffect(
+  useLayoutEffect(
     () => (isWanted ? add(shortcutHandlers, { action, handle: () => handle() }) : undefined),
     [action, isWanted],
   )
+}
+
+/**
+ * Takes these keys for a part of the page that is still on its way: without it they would lead elsewhere. Once the part is
+ * there, it gets the last one.
+ */
+export function useComingShortcuts(actions: readonly ShortcutAction[]): void {
+  useLayoutEffect(() => {
+    let asked: { action: ShortcutAction; href: string } | undefined
+    const removals = actions.map((action) =>
+      add(shortcutHandlers, {
+        action,
+        handle: () => {
+          asked = { action, href: location.href }
+        },
+      }),
+    )
+    return () => {
+      for (const remove of removals) remove()
+      const { action, href } = asked ?? {}
+      // What takes its place registers its own keys in this moment. Whoever has left meanwhile wants nothing here.
+      if (action !== undefined && href === location.href) queueMicrotask(() => runShortcut(action))
+    }
+  }, [actions])
 }
 
 /** Offers the code to the handlers, newest first, until one takes it. */

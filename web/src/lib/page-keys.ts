@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffectEvent, useLayoutEffect } from 'react'
 import { create } from 'zustand'
 import { isCovered } from './is-covered.ts'
 
@@ -16,7 +16,8 @@ export const usePageKeyList = create<{ keys: PageKey[] }>(() => ({ keys: [] }))
 /** Handles the shortcuts of this page, whatever has the focus, and lists them in the overview. Key repeats are ignored. */
 export function usePageKeys(keys: readonly PageKey[], onKey: (key: PageKey) => void): void {
   const handle = useEffectEvent(onKey)
-  useEffect(() => {
+  // Before the page is painted: whoever sees it can press its keys.
+  useLayoutEffect(() => {
     const list = [...keys]
     usePageKeyList.setState((known) => ({ keys: [...known.keys, ...list] }))
     const listen = (event: KeyboardEvent) => {

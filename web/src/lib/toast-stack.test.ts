@@ -5,9 +5,10 @@ let shown: Toast[] = []
 const messages = () => shown.map(({ message }) => message)
 const stack = () => {
   shown = []
-  return createToastStack((toasts) => {
+  const made = createToastStack((toasts) => {
     shown = toasts
   })
+  return { ...made, hide: made.show() }
 }
 
 beforeEach(() => {
@@ -56,6 +57,21 @@ describe('toasts', () => {
     toasts.push('success', 'b')
     expect(messages()).toEqual(['b', 'a'])
     toasts.release()
+    vi.advanceTimersByTime(500)
+    expect(messages()).toEqual(['b'])
+    vi.advanceTimersByTime(1_500)
+    expect(messages()).toEqual([])
+  })
+
+  it('keep their time while nothing shows them', () => {
+    const toasts = stack()
+    toasts.push('success', 'a')
+    vi.advanceTimersByTime(1_500)
+    toasts.hide()
+    toasts.push('success', 'b')
+    vi.advanceTimersByTime(60_000)
+    expect(messages()).toEqual(['b', 'a'])
+    toasts.show()
     vi.advanceTimersByTime(500)
     expect(messages()).toEqual(['b'])
     vi.advanceTimersByTime(1_500)

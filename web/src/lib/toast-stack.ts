@@ -22,6 +22,8 @@ export interface ToastStack {
   /** While one has the pointer or the focus, all timers pause, so that none moves under the pointer. */
   hold(): void
   release(): void
+  /** They are shown from now on, until the returned function is called. What nobody can see keeps its time. */
+  show(): () => void
   clear(): void
 }
 
@@ -36,6 +38,7 @@ export function createToastStack(onChange: (toasts: Toast[]) => void): ToastStac
   let running: Running[] = []
   let lastId = 0
   let isHeld = false
+  let isShown = false
   let startedAt = Date.now()
 
   const tell = () => onChange(running.map(({ toast }) => toast))
@@ -54,6 +57,18 @@ export function createToastStack(onChange: (toasts: Toast[]) => void): ToastStac
     tell()
   }
 
+  const isCounting = () => isShown && !isHeld
+
+  function pause() {
+    tick()
+    for (const entry of running) clearTimeout(entry.timer)
+  }
+
+  function goOn() {
+    startedAt = Date.now()
+    for (const entry of running) run(entry)
+  }
+
   function tick() {
     const passed = Date.now() - startedAt
     startedAt = Date.now()
@@ -62,7 +77,7 @@ export function createToastStack(onChange: (toasts: Toast[]) => void): ToastStac
 
   return {
     push(kind, message, link) {
-      if (!isHeld) tick()
+      if (isCounting()) tick()
       lastId += 1
       const entry: Running = {
         toast: { id: lastId, kind, message, ...(link && { link }) },
@@ -71,16 +86,15 @@ export function createToastStack(onChange: (toasts: Toast[]) => void): ToastStac
       }
       for (const old of running.slice(TOAST_MOST - 1)) clearTimeout(old.timer)
       running = [entry, ...running].slice(0, TOAST_MOST)
-      if (!isHeld) run(entry)
+      if (isCounting()) run(entry)
       tell()
       return lastId
     },
     close,
     hold() {
       if (isHeld || running.length === 0) return
-      tick()
+      if (isShown) pause()
       isHeld = true
-      for (const entry of running) clearTimeout(entry.timer)
     },
     clear() {
       for (const { toast } of running) close(toast.id)
@@ -88,8 +102,17 @@ export function createToastStack(onChange: (toasts: Toast[]) => void): ToastStac
     release() {
       if (!isHeld) return
       isHeld = false
-      startedAt = Date.now()
-      for (const entry of running) run(entry)
+      if (isShown) goOn()
+    },
+    show() {
+      isShown = true
+      if (!isHeld) goOn()
+      return () => {
+        if (isCounting()) pause()
+        isShown = false
+        // Whatever was pointed at is gone, so no pointer-leave event will come.
+        isHeld = false
+      }
     },
   }
 }

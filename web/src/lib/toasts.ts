@@ -17,3 +17,4 @@ export const toast = {
 export const closeToast = stack.close
 export const holdToasts = stack.hold
 export const releaseToasts = stack.release
+export const showToasts = stack.show

@@ -62,7 +62,7 @@ export function EmployeePage() {
       {id === undefined ? (
         <AllEmployees onEdit={edit} onAdd={() => setEditing('new')} />
       ) : (
-        <Suspense fallback={<ListSkeleton />}>
+        <Suspense fallback={<ListSkeleton hasKeys />}>
           <EmployeeView key={id} empId={id} onEdit={edit} />
         </Suspense>
       )}

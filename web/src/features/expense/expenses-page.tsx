@@ -36,7 +36,7 @@ export function ExpensesPage() {
         {tab === 'expenses' ? (
           <ExpensesTab />
         ) : (
-          <Suspense fallback={<ListSkeleton />}>
+          <Suspense fallback={<ListSkeleton hasKeys />}>
             <CashUpTab />
           </Suspense>
         )}

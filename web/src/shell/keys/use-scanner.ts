@@ -1,7 +1,7 @@
 import { searchIntent } from '@clothesline/domain'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { useCan } from '../../lib/abilities.ts'
 import { t } from '../../lib/i18n.ts'
 import { notifyError } from '../../lib/notifications.ts'
@@ -21,7 +21,7 @@ export function useScanner(): void {
   const queryClient = useQueryClient()
   const isWanted = useCan('read', 'order')
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isWanted) return
     const recognize = createScanRecognizer()
     let giveBack = () => {}

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { can } from '../../lib/abilities.ts'
 import { isCovered } from '../../lib/is-covered.ts'
 import { createLoneKey, SCANNER_GAP_MS } from '../../lib/lone-key.ts'
@@ -12,7 +12,7 @@ import { focusSearch } from '../search/search-focus.ts'
 export function useShortcuts(): void {
   const { history, navigate } = useRouter()
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     // By default an order starts with its customer, and a payment with finding what is due.
     const usually: Record<ShortcutAction, () => unknown> = {
       search: focusSearch,

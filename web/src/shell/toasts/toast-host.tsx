@@ -3,10 +3,11 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Grow from '@mui/material/Grow'
 import Portal from '@mui/material/Portal'
+import { useEffect } from 'react'
 import { t } from '../../lib/i18n.ts'
 import { useNotifications } from '../../lib/notifications.ts'
 import type { ToastKind } from '../../lib/toast-stack.ts'
-import { closeToast, holdToasts, releaseToasts, useToasts } from '../../lib/toasts.ts'
+import { closeToast, holdToasts, releaseToasts, showToasts, useToasts } from '../../lib/toasts.ts'
 
 const severities: Record<ToastKind, 'info' | 'success' | 'error'> = {
   blank: 'info',
@@ -17,6 +18,8 @@ const severities: Record<ToastKind, 'info' | 'success' | 'error'> = {
 /** Top right, newest first, over everything: the one place for notifications. */
 export function ToastHost() {
   const toasts = useToasts((state) => state.toasts)
+  // It is loaded late: until then nobody has read what came.
+  useEffect(showToasts, [])
   // What the user just did is answered in the same corner, above the news.
   const isAnswering = useNotifications((state) => state.showNotification !== null)
   return (

@@ -61,7 +61,7 @@ export function CustomerPage() {
 
   if (data !== undefined) return <LoadedCustomer key={data.customer._id} {...data} />
   if (id === '' || (error instanceof ApiError && error.status === 404)) return <NoSuchCustomer />
-  if (error === null) return <ListSkeleton />
+  if (error === null) return <ListSkeleton hasKeys />
   return (
     <ErrorState
       headingLevel="h1"

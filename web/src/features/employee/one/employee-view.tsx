@@ -72,7 +72,7 @@ type NoAccountProps = Pick<ReturnType<typeof useLedger>, 'error' | 'isFetching' 
 /** Not loaded yet, locked, or not to be had. */
 function NoAccount({ empId, error, isFetching, refetch }: NoAccountProps) {
   const openMoney = useOpenMoney()
-  if (error === null) return <ListSkeleton />
+  if (error === null) return <ListSkeleton hasKeys />
   if (needsStoreAdmin(error)) {
     return (
       <EmptyState

@@ -84,7 +84,7 @@ export function OrdersPage() {
   const isLooking = !list.isMissing && shown.length === 0 && list.isLoadingOn
   const isOpen = asked !== null
   const view = isOpen && (
-    <Suspense fallback={<ListSkeleton />}>
+    <Suspense fallback={<ListSkeleton hasKeys />}>
       <OrderView
         key={asked}
         invoice={invoice}

@@ -79,7 +79,7 @@ function LoadedOrder(props: OrderViewProps & { invoice: number }) {
       />
     )
   }
-  return <ListSkeleton />
+  return <ListSkeleton hasKeys />
 }
 
 function NoSuchOrder({ asked, isBeside, onClose }: OrderViewProps) {
