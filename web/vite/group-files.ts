@@ -96,20 +96,20 @@ const files: File[] = [
   {
     name: 'tax',
     alone: true,
-    roots: ['rule-refusals/tax-rate.ts', 'spread.ts', 'store-tax-profile.ts', 'tax-groups.ts', 'tax.ts'].map(ofDomain),
+    roots: [
+      'gstin.ts',
+      'rule-refusals/tax-rate.ts',
+      'spread.ts',
+      'store-tax-profile.ts',
+      'tax-groups.ts',
+      'tax.ts',
+    ].map(ofDomain),
   },
   {
     name: 'bill',
     alone: true,
     roots: [
-      ...[
-        'day-bounds.ts',
-        'order-line.ts',
-        'order-total.ts',
-        'payment.ts',
-        'pending-payment.ts',
-        'promise-date.ts',
-      ].map(ofDomain),
+      ...['order-line.ts', 'order-total.ts', 'payment.ts', 'pending-payment.ts'].map(ofDomain),
       ...['page-keys.ts', 'bottom-bar.ts', 'pending-transaction.ts'].map(ofLib),
     ],
   },
