@@ -12,7 +12,7 @@ test('the logo and a spinner are shown until the first page is there', async ({ 
   await page.goto('/login', { waitUntil: 'commit' })
   const loader = page.getByRole('status', { name: 'Loading' })
   await expect(loader).toBeVisible()
-  await expect(loader.locator('img')).toHaveJSProperty('naturalWidth', 32)
+  await expect(loader.locator('svg')).toBeVisible()
   letThrough()
   await expect(new LoginPage(page).heading).toBeVisible()
   await expect(loader).toBeHidden()

@@ -78,11 +78,9 @@ function budgetOf(page) {
   return Object.entries(budgets.pages).find(([folder]) => page.startsWith(folder))?.[1] ?? budgets.page
 }
 
-const start = collectFiles('index.html')
-// The start runs in steps, each imported by itself.
-for (const step of ['app/react.ts', 'app/start.tsx', 'app/shell-layout.tsx']) {
-  collectFiles(`src/${step}`, start)
-}
+// The start runs in steps, each imported by itself; the page names the files of all of them.
+const named = readFileSync(join(dist, 'index.html'), 'utf8').matchAll(/"\/(assets\/[^"]+\.js)"/g)
+const start = new Set([...named].map(([, file = '']) => file))
 // Every dynamic import of the router, so that no new page is forgotten.
 const routed = [...start].flatMap((file) => findChunk(file)?.dynamicImports ?? [])
 const pages = [...new Set(routed)].filter((name) => /-page\.tsx$/.test(name))

@@ -1,12 +1,13 @@
 import type { Plugin } from 'vite'
 
+type File = { name: string; roots: string[]; alone?: boolean }
 type Group = { name: string; priority: number; test: (id: string) => boolean }
 
 /**
  * Files that hold everything which some modules import at once. The first four are loaded whatever page is asked for, the
  * others are what most pages, fields, dialogs, forms and lists have in common.
  */
-const files = [
+const files: File[] = [
   { name: 'react', roots: ['/src/app/react.ts', 'vite/preload-helper.js'] },
   { name: 'look', roots: ['/src/shell/shell-theme.tsx'] },
   { name: 'start', roots: ['/src/app/start.tsx'] },
@@ -17,12 +18,25 @@ const files = [
       ...['page-header.tsx', 'error-state.tsx', 'list-skeleton.tsx', 'may-button.tsx'].map(ofComponents),
       ofComponents('table/use-is-narrow.ts'),
       ...['use-today.ts', 'store-queries.ts'].map((file) => `/src/features/store/${file}`),
-      '/@mui/material/Card/Card.mjs',
+      ...[
+        'Card/Card',
+        'CardActionArea/CardActionArea',
+        'CardContent/CardContent',
+        'Chip/Chip',
+        'MenuItem/MenuItem',
+      ].map(ofMui),
+      ...['save-csv.ts', 'use-exporting.ts'].map(ofLib),
+      ...['compare-names.ts', 'csv.ts', 'pickup/area.ts'].map(ofDomain),
+      ...['otp-queries.ts', 'use-is-store-admin.ts'].map((file) => `/src/features/otp/${file}`),
+      '/src/features/order/order-cache.ts',
+      '/src/features/store/setup-notes.ts',
+      ofComponents('lazy-date-field.tsx'),
     ],
   },
-  { name: 'fields', roots: [ofComponents('filter-field.tsx')] },
-  { name: 'menu-item', roots: ['/@mui/material/MenuItem/MenuItem.mjs'] },
-  { name: 'submission', roots: ['form/use-submission.ts', 'form/check-input.ts'].map(ofLib) },
+  {
+    name: 'fields',
+    roots: [ofComponents('filter-field.tsx'), ...['form/use-submission.ts', 'form/check-input.ts'].map(ofLib)],
+  },
   { name: 'dialogs', roots: [ofComponents('form-dialog.tsx')] },
   {
     name: 'forms',
@@ -32,25 +46,78 @@ const files = [
       ofLib('form/use-contract-form.ts'),
     ],
   },
-  { name: 'exports', roots: ['save-csv.ts', 'use-exporting.ts'].map(ofLib) },
+  {
+    name: 'toggles',
+    roots: [
+      ...['language-choice.tsx', 'toggle-choice.ts'].map(ofComponents),
+      ...['ToggleButtonGroup/ToggleButtonGroup', 'ToggleButton/ToggleButton'].map(ofMui),
+    ],
+  },
+  {
+    name: 'login',
+    alone: true,
+    roots: [
+      ...['form/code-field.tsx', 'form/password-field.tsx'].map(ofComponents),
+      ...['use-code-step.ts', 'session-card.tsx'].map((file) => `/src/features/session/${file}`),
+    ],
+  },
   {
     name: 'lists',
     roots: [
       ...['virtual-table.tsx', 'card-list.tsx', 'sort-rows.ts', 'select-box-sx.ts'].map(ofTables),
-      ofTables('lazy-sort-bar.tsx'),
+      ...['lazy-sort-bar.tsx', 'create-selection.tsx'].map(ofTables),
       ofLib('use-rested.ts'),
-      ofComponents('filters-button.tsx'),
+      ...['filters-button.tsx'].map(ofComponents),
+      '/src/features/order/order-queries.ts',
+    ],
+  },
+  {
+    name: 'figures',
+    roots: [...['change.tsx', 'chart/chart.tsx'].map(ofComponents), ...['LinearProgress/LinearProgress'].map(ofMui)],
+  },
+  {
+    name: 'days',
+    alone: true,
+    roots: [ofComponents('filter-day.tsx'), ofComponents('date-field.tsx'), ofDomain('read-day.ts')],
+  },
+  {
+    name: 'sheets',
+    alone: true,
+    roots: [
+      'sheet-view.tsx',
+      'sheet-table.tsx',
+      'range-bar.tsx',
+      'report-address.ts',
+      'sheet-csv.ts',
+      'sheet-sx.ts',
+      'report-nav.tsx',
+    ].map((file) => `/src/features/report/${file}`),
+  },
+  {
+    name: 'tax',
+    alone: true,
+    roots: [
+      'gstin.ts',
+      'rule-refusals/tax-rate.ts',
+      'spread.ts',
+      'store-tax-profile.ts',
+      'tax-groups.ts',
+      'tax.ts',
+    ].map(ofDomain),
+  },
+  {
+    name: 'bill',
+    alone: true,
+    roots: [
+      ...['order-line.ts', 'order-total.ts', 'payment.ts', 'pending-payment.ts'].map(ofDomain),
+      ...['page-keys.ts', 'bottom-bar.ts', 'pending-transaction.ts'].map(ofLib),
     ],
   },
 ]
 
-/** By these names the manifest knows what is loaded first: they keep files of their own. */
-const entries = files.slice(0, 4).flatMap(({ roots }) => roots)
-
 /** Reached through the index of their package, but wanted by single pages. */
 const ofSinglePages = [
   '@clothesline/contract/part/',
-  '/paper/src/',
   // The contract's larger tables.
   '@clothesline/contract:',
   // Fields come along with the theme's index, chips with that of the orders and lines with the entries of a menu, though
@@ -59,16 +126,7 @@ const ofSinglePages = [
   '/@mui/material/Divider/Divider.mjs',
   '/src/features/order/order-status-chip.tsx',
   ...[
-    ...[
-      'cash-up.ts',
-      'clerk/',
-      'common-passwords.ts',
-      'csv.ts',
-      'employee-balance.ts',
-      'gstin.ts',
-      'invoice-number.ts',
-      'message/',
-    ],
+    ...['cash-up.ts', 'clerk/', 'common-passwords.ts', 'csv.ts', 'employee-balance.ts', 'gstin.ts', 'message/'],
     ...[
       'order-change.ts',
       'order-line.ts',
@@ -79,7 +137,6 @@ const ofSinglePages = [
       'tax-groups.ts',
       'tax.ts',
       'gst/',
-      'order-standing.ts',
       'read-day.ts',
       'compare-names.ts',
       'day-bounds.ts',
@@ -96,10 +153,10 @@ const ofSinglePages = [
       'sac.ts',
       'upi-link.ts',
     ],
-    ...['cash', 'clerk', 'csv', 'message-text', 'paper', 'password', 'pickup', 'tax-rate'].map(
+    ...['cash', 'clerk', 'csv', 'message-text', 'password', 'pickup', 'tax-rate'].map(
       (name) => `rule-refusals/${name}.ts`,
     ),
-  ].map((part) => `/domain/src/${part}`),
+  ].map(ofDomain),
 ]
 
 /**
@@ -112,21 +169,24 @@ export function groupFiles(): { plugin: Plugin; groups: Group[] } {
     name: 'group-files',
     apply: 'build',
     buildEnd() {
-      const walk = (id: string, found: Set<string>) => {
-        if (found.has(id) || ofSinglePages.some((part) => id.includes(part))) return
+      const walk = (id: string, found: Set<string>, { alone = false } = {}) => {
+        if (found.has(id)) return
         found.add(id)
-        for (const imported of this.getModuleInfo(id)?.importedIds ?? []) walk(imported, found)
+        if (alone) return
+        for (const imported of this.getModuleInfo(id)?.importedIds ?? []) {
+          if (!ofSinglePages.some((part) => imported.includes(part))) walk(imported, found)
+        }
       }
       for (const id of this.getModuleIds()) {
         const file = files.find(({ roots }) => roots.some((root) => id.endsWith(root)))
-        if (file !== undefined) walk(id, reached.get(file.name) ?? new Set())
+        if (file !== undefined) walk(id, reached.get(file.name) ?? new Set(), file)
       }
     },
   }
   const groups = files.map(({ name }, at) => ({
     name,
     priority: files.length - at,
-    test: (id: string) => reached.get(name)?.has(id) === true && !entries.some((entry) => id.endsWith(entry)),
+    test: (id: string) => reached.get(name)?.has(id) === true,
   }))
   return { plugin, groups }
 }
@@ -135,8 +195,16 @@ function ofComponents(file: string): string {
   return `/src/components/${file}`
 }
 
+function ofDomain(file: string): string {
+  return `/domain/src/${file}`
+}
+
 function ofLib(file: string): string {
   return `/src/lib/${file}`
+}
+
+function ofMui(file: string): string {
+  return `/@mui/material/${file}.mjs`
 }
 
 function ofTables(file: string): string {

@@ -1,6 +1,6 @@
 import type { HtmlTagDescriptor, Plugin } from 'vite'
 
-type Bundled = { fileName: string; type: string; facadeModuleId?: string | null; imports?: string[] }
+type Bundled = { fileName: string; type: string; moduleIds?: string[]; imports?: string[]; source?: unknown }
 type Bundle = Record<string, Bundled>
 
 /** The steps of the start (src/main.tsx), and what every login needs: its frame. */
@@ -11,7 +11,9 @@ const isFont = ({ fileName }: Bundled) => /\/inter-latin-wght-normal-[^/]+\.woff
 
 /**
  * Names them in the page itself, so that they are fetched together and at once, not when what is being read has found
- * out that it needs them: a page is shown sooner, and no word changes its letters before the reader's eyes.
+ * out that it needs them: a page is shown sooner, and no word changes its letters before the reader's eyes. Scripts
+ * wait for what the first paint needs, and the rules of the fonts stand in the page, because a file of them would hold
+ * the first paint up.
  */
 export function preloadFrame(): Plugin {
   return {
@@ -23,18 +25,35 @@ export function preloadFrame(): Plugin {
         const all = bundle as unknown as Bundle
         const files = new Set<string>()
         for (const step of steps) {
-          const chunk = Object.values(all).find(({ facadeModuleId }) => facadeModuleId?.endsWith(step))
+          const chunk = Object.values(all).find(({ moduleIds }) => moduleIds?.some((id) => id.endsWith(step)))
           if (chunk !== undefined) collect(all, chunk.fileName, files)
         }
-        const scripts = [...files].filter((file) => !html.includes(file)).map((file) => link(file, 'modulepreload'))
+        const page = html
+          .replace(/ *<link rel="modulepreload"[^>]*>\n/g, '')
+          .replace('<script type="module"', '<script type="module" fetchpriority="low"')
+          .replace(/<link rel="stylesheet"[^>]*href="\/([^"]+)">/g, (_, file: string) => inline(all, file))
+        const scripts = [...files]
+          .filter((file) => !page.includes(file))
+          .map((file) => link(file, 'modulepreload', { fetchpriority: 'low' }))
         const fonts = Object.values(all).filter(isFont)
-        return [
-          ...scripts,
-          ...fonts.map(({ fileName }) => link(fileName, 'preload', { as: 'font', type: 'font/woff2' })),
-        ]
+        return {
+          html: page,
+          tags: [
+            ...scripts,
+            ...fonts.map(({ fileName }) => link(fileName, 'preload', { as: 'font', type: 'font/woff2' })),
+          ],
+        }
       },
     },
   }
+}
+
+/** The file is left out of the build: nothing asks for it any more. */
+function inline(bundle: Bundle, file: string): string {
+  const rules = String(bundle[file]?.source ?? '')
+  if (rules === '') throw new Error(`The build has no ${file}`)
+  delete bundle[file]
+  return `<style>${rules.trim()}</style>`
 }
 
 /** The file and all that it imports, in the order in which they run. */

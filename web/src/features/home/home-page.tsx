@@ -2,7 +2,7 @@ import { contract, type Store } from '@clothesline/contract'
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
-import { lazy, memo, Suspense, useDeferredValue, useEffect } from 'react'
+import { lazy, memo, type ReactNode, Suspense, useDeferredValue, useEffect, useState } from 'react'
 import { ErrorState } from '../../components/error-state.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
 import { useCall } from '../../lib/call-query.ts'
@@ -83,32 +83,53 @@ const Dashboard = memo(function Dashboard({ store, stats }: { store: Store; stat
     )
   }
   return (
+    <Panels days={stats.days} today={today}>
+      <Box sx={{ gridArea: 'work', minWidth: 0 }}>
+        <WorkPanel lists={workLists(stats, store, today)} today={today} />
+      </Box>
+      <Stack spacing={2} sx={{ gridArea: 'money' }}>
+        <MoneyPanel lines={moneyLines(stats, store, today)} />
+        {store.dashboardConfiguration.showPromisesKept === 'Yes' && <PromisePanel today={today} />}
+        {store.storeAdminProtection && <StoreAdminCard />}
+      </Stack>
+    </Panels>
+  )
+})
+
+interface ChartsProps {
+  days: StatsShown['days']
+  today: string
+}
+
+function Panels({ children, ...charts }: ChartsProps & { children: ReactNode }) {
+  const [areCardsShown, setCardsShown] = useState(false)
+  return (
     <Stack spacing={2}>
       <Box sx={{ ...columnsStyle, ...areasStyle }}>
-        <Box sx={{ gridArea: 'work', minWidth: 0 }}>
-          <WorkPanel lists={workLists(stats, store, today)} today={today} />
-        </Box>
-        <Stack spacing={2} sx={{ gridArea: 'money' }}>
-          <MoneyPanel lines={moneyLines(stats, store, today)} />
-          {store.dashboardConfiguration.showPromisesKept === 'Yes' && <PromisePanel today={today} />}
-          {store.storeAdminProtection && <StoreAdminCard />}
-        </Stack>
+        {children}
         <Stack spacing={2} sx={{ gridArea: 'late', minWidth: 0, '&:empty': { display: 'none' } }}>
           <Suspense fallback={null}>
             <OpenRequests />
             <LateRiskCard />
+            <WhenShown tell={setCardsShown} />
           </Suspense>
         </Stack>
       </Box>
-      <ChartsBelow days={stats.days} today={today} />
+      <ChartsBelow {...charts} areCardsShown={areCardsShown} />
     </Stack>
   )
-})
+}
 
-/** The charts wait for what may come above them, so that they need not move, and are drawn in small steps. */
-function ChartsBelow(props: { days: StatsShown['days']; today: string }) {
+/** Tells that what it stands beside has been loaded and shown. */
+function WhenShown({ tell }: { tell: (isShown: boolean) => void }) {
+  useEffect(() => tell(true), [tell])
+  return null
+}
+
+/** The charts wait for what may come above them, its answers and its code, so that they need not move, and are drawn in small steps. */
+function ChartsBelow({ areCardsShown, ...props }: ChartsProps & { areCardsShown: boolean }) {
   const [lateRisk, inbox] = [useCall(contract.promise.lateRisk, {}), useCall(contract.privacy.inbox, {})]
-  const isAboveKnown = useDeferredValue(!lateRisk.isPending && !inbox.isPending)
+  const isAboveKnown = useDeferredValue(areCardsShown && !lateRisk.isPending && !inbox.isPending)
   return isAboveKnown && <DayCharts {...props} />
 }
 

@@ -1,6 +1,6 @@
 import type { Store } from '@clothesline/contract'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useDeferredValue } from 'react'
 import { ErrorState } from '../../../components/error-state.tsx'
 import { ListSkeleton } from '../../../components/list-skeleton.tsx'
 import { PageHeader } from '../../../components/page-header.tsx'
@@ -54,8 +54,11 @@ function OrderFor({ store, id, kind, kinds }: { store: Store; id: string; kind: 
   const storeId = useSession((session) => session.storeId)
   const customer = useOrderCustomer(id)
   const { masters, ...loading } = useMasters()
+  // An answer is drawn at once, and the form would hold a phone up for most of a second. Deferred, it is drawn in small steps.
+  const isDrawn = useDeferredValue(customer.data !== undefined && masters !== undefined)
   if (customer.data === undefined) return <Waiting title={t('The customer could not be loaded')} {...customer} />
   if (masters === undefined) return <Waiting title={t(failure.clothTypesNotFetched)} {...loading} />
+  if (!isDrawn) return <Waiting title="" {...loading} error={null} />
   const open = (next: OrderKind) =>
     navigate({ to: '/newOrder/$kind', params: { kind: next }, search: true, replace: true })
   const header = <OrderHeader customer={customer.data} kind={kind} kinds={kinds} onKind={open} />
