@@ -12,7 +12,7 @@ import { watchPages, watchSession, watchStoreAdmin } from './watch.ts'
 import { watchEntry } from './watch-entry.ts'
 import { watchLive } from './watch-live.ts'
 
-/** What follows the session, the address and the server. */
+/** What follows the session, the address and the server, and asks for what every page needs. */
 const watch = () => {
   watchSession()
   watchPages()
@@ -21,6 +21,7 @@ const watch = () => {
   watchEntry()
   followLanguage()
   recordFocus()
+  prefetchFrame()
 }
 
 /** As a transition, the first drawing is done in small steps: a slow phone answers touches in between. */
@@ -49,8 +50,6 @@ export async function start(root: ReturnType<typeof createRoot>): Promise<void> 
   makeRouter()
   await nextTask()
   watch()
-  await nextTask()
-  prefetchFrame()
   await nextTask()
   await Promise.allSettled([startLanguage().then(nextTask).then(prepareTheme), router.load()])
   await waitForPrefetch()
