@@ -77,7 +77,13 @@ prove({
         await takeOrder(shop, random, tally)
       }
     }
-    await Promise.all(Array.from({ length: CLIENTS }, client))
+    await Promise.all(Array.from({ length: CLIENTS }, client)).catch((error: Error) => {
+      // A lost connection says nothing about its reason; the program may.
+      const state = program.isRunning() ? 'is running' : 'has ended'
+      throw new Error(`The program ${state}, ${tally.begun} orders begun. ${program.complaints.join('\n')}`, {
+        cause: error,
+      })
+    })
     // Aborted calls may still be running; stopping lets them finish.
     await program.stop()
     const saved = await readInvoices(program, shop.storeId)

@@ -25,15 +25,15 @@ export async function killWorker(node: ClientConfig): Promise<void> {
     const child = spawn(file, args, { uid, gid, cwd, detached: true, stdio: 'ignore' })
     child.unref()
     const ended = new Promise<boolean>((resolve) => child.once('exit', () => resolve(true)))
-    if (!(await Promise.race([ended, answers(node)]))) return
+    if (!(await Promise.race([ended, untilUp(node).then(() => false)]))) return
   }
 }
 
-/** Resolves with false as soon as the node answers. */
-async function answers(node: ClientConfig): Promise<boolean> {
+/** Resolves as soon as the node answers. */
+export async function untilUp(node: ClientConfig): Promise<void> {
   for (;;) {
     await delay(200)
     const isUp = await withClient(node, () => Promise.resolve(true)).catch(() => false)
-    if (isUp) return false
+    if (isUp) return
   }
 }

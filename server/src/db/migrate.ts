@@ -67,7 +67,20 @@ async function makeMigrationTable(client: ClientBase): Promise<void> {
   const column = await client.query(
     `select from pg_attribute where attrelid = 'migration'::regclass and attname = 'checksum' and not attisdropped`,
   )
-  if (column.rowCount === 0) await client.query('alter table migration add column if not exists checksum text')
+  if (column.rowCount === 0) await addChecksum(client)
+}
+
+/** Citus takes a weaker lock before that of the change, so that two servers at the same moment would wait for each other. */
+async function addChecksum(client: ClientBase): Promise<void> {
+  await client.query('begin')
+  try {
+    await client.query('lock table migration in access exclusive mode')
+    await client.query('alter table migration add column if not exists checksum text')
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback')
+    throw error
+  }
 }
 
 async function listApplied(client: ClientBase): Promise<Map<number, Applied>> {

@@ -5,6 +5,7 @@ import { REFUSED_SINCE_FAILURE } from './batch-statements.ts'
 import { bindNames, type Parameters } from './bind-names.ts'
 import { type ColumnsOf, readPage, readRows } from './columns.ts'
 import { isTransient, isUnreachable } from './database-failure.ts'
+import { asValues } from './insert-values.ts'
 import { joinReads, joinWrites, type Read, type Statement } from './join-statements.ts'
 import { statementName } from './statement-name.ts'
 
@@ -77,6 +78,8 @@ export function writeOneByOne(pool: Pool): void {
   oneByOne.add(pool)
 }
 
+const alone = (write: Statement) => asValues(write) ?? joinWrites([write])
+
 type Rows = Record<string, unknown>[]
 
 /** Reads stay one statement there, but without those that change rows to read them. */
@@ -102,7 +105,7 @@ function openTx(client: PoolClient, oneByOne: boolean) {
   }
   const flush = () => {
     if (kept.length === 0) return
-    const writes = oneByOne ? kept.map((write) => joinWrites([write])) : [joinWrites(kept)]
+    const writes = oneByOne ? kept.map(alone) : [joinWrites(kept)]
     kept = []
     for (const { name, text, values } of writes) {
       const written = prepared(name, text, values)
@@ -133,7 +136,7 @@ function openTx(client: PoolClient, oneByOne: boolean) {
       return reads.map((read) => readRows(read.columns, found.get(read) ?? [])) as never
     },
     writeTogether: async (writes) => {
-      const joined = oneByOne ? writes.map((write) => joinWrites([write])) : [joinWrites(writes)]
+      const joined = oneByOne ? writes.map(alone) : [joinWrites(writes)]
       await Promise.all(joined.map(({ name, text, values }) => asked(name, text, values)))
     },
     send: (name, text, values) => {
