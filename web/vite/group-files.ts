@@ -17,7 +17,7 @@ const files: File[] = [
   {
     name: 'pages',
     roots: [
-      ...['page-header.tsx', 'error-state.tsx', 'list-skeleton.tsx', 'may-button.tsx'].map(ofComponents),
+      ...['page-header.tsx', 'error-state.tsx', 'list-skeleton.tsx', 'export-button.tsx'].map(ofComponents),
       ofComponents('table/use-is-narrow.ts'),
       ...['use-today.ts', 'store-queries.ts'].map((file) => `/src/features/store/${file}`),
       ...[
@@ -27,7 +27,7 @@ const files: File[] = [
         'Chip/Chip',
         'MenuItem/MenuItem',
       ].map(ofMui),
-      ...['save-csv.ts', 'use-exporting.ts'].map(ofLib),
+      ofLib('save-csv.ts'),
       ...['compare-names.ts', 'csv.ts', 'pickup/area.ts'].map(ofDomain),
       ...['otp-queries.ts', 'use-is-store-admin.ts'].map((file) => `/src/features/otp/${file}`),
       '/src/features/order/order-cache.ts',

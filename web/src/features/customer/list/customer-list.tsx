@@ -1,13 +1,9 @@
 import type { Customer } from '@clothesline/contract'
-import { mdiAccountSearchOutline } from '@mdi/js'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
 import Collapse from '@mui/material/Collapse'
-import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { lazy, Suspense, useMemo, useState } from 'react'
-import { EmptyState } from '../../../components/empty-state.tsx'
 import { ExportButton } from '../../../components/export-button.tsx'
 import { FilterField } from '../../../components/filter-field.tsx'
 import { MayButton } from '../../../components/may-button.tsx'
@@ -17,7 +13,7 @@ import { LazySortBar } from '../../../components/table/lazy-sort-bar.tsx'
 import { sortRows } from '../../../components/table/sort-rows.ts'
 import { useIsNarrow } from '../../../components/table/use-is-narrow.ts'
 import { VirtualTable } from '../../../components/table/virtual-table.tsx'
-import { formatCount, formatPhone } from '../../../lib/format.ts'
+import { formatCount } from '../../../lib/format.ts'
 import { t } from '../../../lib/i18n.ts'
 import { lazyWhenIdle } from '../../../lib/when-idle.ts'
 import type { NewPerson } from '../customer-form.ts'
@@ -42,6 +38,7 @@ interface CustomerListProps {
   onExport: (arrange: (customers: Customer[]) => Customer[]) => Promise<void>
 }
 
+const NoMatch = lazyWhenIdle(() => import('./no-match.tsx').then((part) => part.NoMatch))
 const CustomerMenu = lazyWhenIdle(() => import('./customer-menu.tsx').then((part) => part.CustomerMenu))
 
 const RemindDueDialog = lazy(() =>
@@ -115,21 +112,9 @@ export function CustomerList({
         </Box>
       </Collapse>
       {shown.length === 0 ? (
-        <EmptyState
-          icon={mdiAccountSearchOutline}
-          title={t('No customer matches')}
-          explanation={t('Names, phone numbers, ids, e-mail addresses and notes were searched.')}
-          action={
-            <Stack direction="row" sx={{ flexWrap: 'wrap', justifyContent: 'center', gap: 1 }}>
-              <Button onClick={showAll}>{t('Show all customers')}</Button>
-              {missing !== null && (
-                <Button variant="contained" onClick={() => onNew(missing)}>
-                  {t('Add “{text}”', { text: missing.name || formatPhone(missing.contact) })}
-                </Button>
-              )}
-            </Stack>
-          }
-        />
+        <Suspense fallback={null}>
+          <NoMatch missing={missing} onShowAll={showAll} onNew={onNew} />
+        </Suspense>
       ) : isNarrow ? (
         <CardList
           label={t('Customers')}
