@@ -4,6 +4,8 @@ import { expectAccessible } from './support/accessibility.ts'
 import { type Counter, openCounter, type SavedCustomer, type SavedOrder, shirts } from './support/orders.ts'
 import type { RunningServer } from './support/start-server.ts'
 
+test.use({ start: 'cold' })
+
 async function linkOf(counter: Counter, id: string): Promise<string> {
   const { link } = await counter.call<{ link: string }>('/api/privacy/link', { id })
   return new URL(link).pathname

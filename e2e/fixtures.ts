@@ -3,25 +3,22 @@ import { forgetNotifications, watchNotifications } from './page-models/notificat
 import { PageKeeper } from './support/kept-page.ts'
 import { installEars } from './support/orders.ts'
 import { installPrinter } from './support/print.ts'
-import { ServerKeeper, type ServerKind } from './support/server-keeper.ts'
 import { type MailSink, startMailSink } from './support/start-mail-sink.ts'
-import type { RunningServer } from './support/start-server.ts'
+import { type RunningServer, startServer } from './support/start-server.ts'
 
 export { expect } from './support/expect.ts'
 
 type WorkerFixtures = {
   /** The mail sink of the server: `await mail.next('owner@shop.example')`. */
   mail: MailSink
-  servers: ServerKeeper
+  /** The built server of this worker, shared by its tests: each creates the stores it needs. */
+  server: RunningServer
   pages: PageKeeper
 }
 
 type TestFixtures = {
   serverLogOnFailure: undefined
   othersClosed: undefined
-  serverKind: ServerKind
-  /** The built server of this worker, shared by its tests: each creates the stores it needs. */
-  server: RunningServer
   /** `cold` reloads the app on every navigation, like a bookmark does; otherwise it stays loaded. */
   start: 'warm' | 'cold'
 }
@@ -36,16 +33,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  servers: [
+  server: [
     async ({ mail }, use) => {
-      const servers = new ServerKeeper(mail)
-      await use(servers)
-      await servers.stop()
+      const server = await startServer({ SMTP_URL: mail.url, MAIL_FROM: 'Clothesline <post@clothesline.example>' })
+      await use(server)
+      await server.stop()
     },
     { scope: 'worker', timeout: 180_000 },
   ],
-  serverKind: ['shared', { option: true }],
-  server: [async ({ servers, serverKind }, use) => use(await servers.get(serverKind)), { timeout: 180_000 }],
   pages: [
     async ({ browser: _ }, use) => {
       const pages = new PageKeeper(async (page) => {
@@ -80,7 +75,6 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     testInfo,
   ) => {
     const options = JSON.stringify([
-      server.url,
       colorScheme,
       contextOptions,
       hasTouch,

@@ -6,6 +6,9 @@ import { test } from './support/chat-fixtures.ts'
 import { countCalls, openLive } from './support/live.ts'
 import { openCounter } from './support/orders.ts'
 
+// Live changes are received from the moment a page is loaded.
+test.use({ start: 'cold' })
+
 test('a ready message is sent, and the page shows live that it was delivered and read', async ({
   page,
   server,
@@ -62,7 +65,7 @@ test('a failed message is reported on every page, says why, and can be sent agai
   await told
 
   const messages = new MessagesPage(page)
-  await messages.open()
+  await messages.listen()
   await messages.show('Failed')
   await expect(messages.row('Welcome', 'Ravi Kumar')).toContainText('WhatsApp could not deliver it')
   await messages.button('Resend', 'Welcome').click()

@@ -4,6 +4,9 @@ import { expectAccessible } from './support/accessibility.ts'
 import { type Counter, openCounter, type SavedOrder, shirts } from './support/orders.ts'
 import type { RunningServer } from './support/start-server.ts'
 
+// As a customer who opens a link.
+test.use({ start: 'cold' })
+
 /** The path of a newly created link. */
 async function linkTo(counter: Counter, { invoice }: SavedOrder): Promise<string> {
   const { link } = await counter.call<{ link: string }>('/api/order/revokeLink', { invoice })

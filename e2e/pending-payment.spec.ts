@@ -1,14 +1,13 @@
-import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { OrdersPage } from './page-models/orders-page.ts'
 import { signal } from './support/hold-answers.ts'
 import { openCounter } from './support/orders.ts'
 
+// A payment that is cut off by loading another page.
+test.use({ start: 'cold' })
+
 const CHANGE = '**/api/order/updateorder/'
 const LOOK = '**/api/order/getOrder/'
-
-/** Loads another page, which cuts off a payment that is under way. */
-const loadHome = (page: Page) => page.goto('/home', { waitUntil: 'load' })
 
 test('a payment cut off by a reload is offered again on every page, and taken once', async ({ page, server }) => {
   const counter = await openCounter(page, server)
@@ -23,10 +22,11 @@ test('a payment cut off by a reload is offered again on every page, and taken on
   await page.keyboard.press('Enter')
   await sent.given
   page.on('dialog', (question) => void question.accept())
-  await loadHome(page)
+  await page.goto('/home')
+  await page.unroute(CHANGE)
+
   const offer = page.getByText(`A payment of ₹200 for order ${order.invoice} was under way. Take it now?`)
   await expect(offer).toBeVisible()
-  await page.unroute(CHANGE)
   await page.getByRole('button', { name: 'Take it now' }).click()
   await expect(offer).toBeHidden()
   expect(await counter.getOrder(order.invoice)).toMatchObject({ paid: 200, balance: 250 })
@@ -52,7 +52,7 @@ test('a payment that did arrive is not offered again', async ({ page, server }) 
   await arrived.given
   page.on('dialog', (question) => void question.accept())
   await page.unroute(LOOK)
-  await loadHome(page)
+  await page.goto('/home')
   await expect.poll(() => page.evaluate(() => localStorage.getItem('pendingTransactions'))).toBe('[]')
   await expect(page.getByText('was under way')).toBeHidden()
   expect(await counter.getOrder(order.invoice)).toMatchObject({ paid: 200, balance: 250 })

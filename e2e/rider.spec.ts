@@ -137,7 +137,12 @@ test('a rider does the run on a phone: the network goes, the page is killed, and
       await expect(stops.getByRole('article')).toHaveCount(4)
       await press(phone, 'Nearest next')
       await expect(stops.getByRole('article').nth(0)).toHaveAccessibleName('Asha Rao')
+      const placeOfKabir = () =>
+        stops.getByRole('article').evaluateAll((all) => all.findIndex(({ textContent }) => /Kabir/.test(textContent)))
+      const before = await placeOfKabir()
       await stops.getByRole('button', { name: 'Kabir Sethi earlier' }).click()
+      // Until then the cards still move, and a press may miss.
+      await expect.poll(placeOfKabir).toBeLessThan(before)
       await expect.poll(async () => (await stopNow(zoya._id))?.status).toBe('accepted')
     })
 

@@ -1,13 +1,23 @@
 import { createHmac } from 'node:crypto'
-import { expect, test } from './fixtures.ts'
+import { test as base, expect } from './fixtures.ts'
 import { LoginPage } from './page-models/login-page.ts'
 import { expectNotification } from './page-models/notification.ts'
 import { StoresPage } from './page-models/stores-page.ts'
 import { expectAccessible } from './support/accessibility.ts'
 import { logInAsAdmin } from './support/platform.ts'
+import { type RunningServer, startServer } from './support/start-server.ts'
 
-// On the shared server every other journey would be asked for a code.
-test.use({ serverKind: 'alone' })
+/** A separate server: on the shared one every other journey would be asked for a code. */
+const test = base.extend<object, { server: RunningServer }>({
+  server: [
+    async ({ playwright: _ }, use) => {
+      const server = await startServer()
+      await use(server)
+      await server.stop()
+    },
+    { scope: 'worker' },
+  ],
+})
 
 /** What an authenticator app shows for a key. */
 function appCode(key: string, drift = 0): string {

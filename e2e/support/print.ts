@@ -60,29 +60,27 @@ export function pageSize({ html }: Printed): { width: number; height: number } {
 
 /** The codes of each label or page, rasterized like on a 203 dpi label printer. */
 export async function scanPrinted(browser: Browser, printed: Printed, selector: string): Promise<ScannedCode[][]> {
-  const paper = await layOut(browser, printed)
-  const found: ScannedCode[][] = []
-  for (const part of await paper.locator(selector).all()) found.push(await readCodes(await part.screenshot()))
-  return found
+  const context = await browser.newContext({ deviceScaleFactor: 203 / 96 })
+  try {
+    const paper = await context.newPage()
+    await paper.setContent(`<!doctype html>${printed.html}`)
+    const found: ScannedCode[][] = []
+    for (const part of await paper.locator(selector).all()) found.push(await readCodes(await part.screenshot()))
+    return found
+  } finally {
+    await context.close()
+  }
 }
 
 /** The number of printed pages. */
 export async function countPages(browser: Browser, printed: Printed): Promise<number> {
-  const paper = await layOut(browser, printed)
-  const pdf = await paper.pdf({ preferCSSPageSize: true })
-  return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0
-}
-
-/** One page for all that a journey prints; it is closed when the journey ends. */
-const papers = new WeakMap<Browser, Page>()
-
-async function layOut(browser: Browser, { html }: Printed): Promise<Page> {
-  const kept = papers.get(browser)
-  const paper =
-    kept === undefined || kept.isClosed()
-      ? await (await browser.newContext({ deviceScaleFactor: 203 / 96 })).newPage()
-      : kept
-  papers.set(browser, paper)
-  await paper.setContent(`<!doctype html>${html}`)
-  return paper
+  const context = await browser.newContext()
+  try {
+    const paper = await context.newPage()
+    await paper.setContent(`<!doctype html>${printed.html}`)
+    const pdf = await paper.pdf({ preferCSSPageSize: true })
+    return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0
+  } finally {
+    await context.close()
+  }
 }

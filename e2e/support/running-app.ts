@@ -16,7 +16,7 @@ export const isAtRest = (page: Page, origin: string) => page.url() === `${origin
 
 /**
  * Opens a page in the running app without reloading it. Returns false if that is not possible: if no app is running, if
- * something is unsaved, or for the page already shown, since navigating there again means a reload.
+ * text was just typed into a field, or for the page already shown, since navigating there again means a reload.
  */
 export async function goInApp(page: Page, path: string, { isFirst }: { isFirst: boolean }): Promise<boolean> {
   const hasGone = await page.evaluate(
@@ -25,13 +25,10 @@ export async function goInApp(page: Page, path: string, { isFirst }: { isFirst: 
       if (router === undefined || path === `${location.pathname}${location.search}`) return false
       // An app that is still loading may go elsewhere by itself.
       if (router.state.status !== 'idle') return false
-      // What is typed into a field is written to the address of its page a moment later, in place of what is asked for.
+      // What is typed into a field is written to the address a moment later, which would lead back here.
       const field = document.activeElement
       const isTyping = field?.matches('input, textarea, select') && (field as HTMLInputElement).value !== ''
-      const isSamePage = new URL(path, location.href).pathname === location.pathname
-      // The app would ask before it leaves what is unsaved, and stay. So would the browser, but Playwright says yes to it.
-      const isUnsaved = !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
-      if (!isFirst && (isUnsaved || (isTyping && isSamePage))) return false
+      if (!isFirst && isTyping) return false
       // As if another tab had logged in or changed a preference.
       window.dispatchEvent(new StorageEvent('storage', { key: null }))
       isFirst ? router.history.replace(path) : router.history.push(path)

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import { useQueryClient } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { PageHeader } from '../../components/page-header.tsx'
 import { t } from '../../lib/i18n.ts'
@@ -23,6 +23,7 @@ const SETTLED_MS = 200
 export function InvoicePage() {
   const wanted = readWanted(useSearch({ from: '/inside/invoice' }))
   const navigate = useNavigate()
+  const { history } = useRouter()
   const client = useQueryClient()
   const { data: store } = useOwnStore()
   const [text, setText] = useState(wanted.text)
@@ -48,7 +49,9 @@ export function InvoicePage() {
   }
   /** Other words look for other bills; the one that was chosen before is not among them. */
   const follow = useEffectEvent((words: string, before: string) => {
-    if (words !== text.trim() || words === before) return
+    // Whoever has left for another page stays there: this one is shown until the other is loaded.
+    const hasLeft = !history.location.pathname.startsWith('/invoice')
+    if (hasLeft || words !== text.trim() || words === before) return
     go({ text: words, invoice: opened.current.words === words ? opened.current.invoice : null })
   })
   // The menu leads here without any words: those in the field go back into the address.
