@@ -42,6 +42,7 @@ import {
   FigureCard,
   figuresStyle,
   LockButton,
+  PdfButton,
   RangeBar,
   readReportAddress,
   sheetCsv,
@@ -128,16 +129,7 @@ export function BranchesPage() {
               >
                 {t('Copy to branches')}
               </MayButton>
-              <Button
-                disabled={isPlaceholderData}
-                loading={savePdf.isPending}
-                startIcon={<Icon path={mdiFilePdfBox} />}
-                onClick={print}
-                aria-keyshortcuts="F9"
-                title={t('Save as PDF (F9)')}
-              >
-                {t('PDF')}
-              </Button>
+              <PdfButton disabled={isPlaceholderData} loading={savePdf.isPending} onClick={print} />
               <ExportButton disabled={isPlaceholderData} onExport={() => saveCsv(shown)} />
             </Stack>
           ))

@@ -1,6 +1,7 @@
 export { FigureCard } from './figure-card.tsx'
 export { decimalsOf } from './format-cell.ts'
 export { LockButton } from './lock-button.tsx'
+export { PdfButton } from './pdf-button.tsx'
 export { RangeBar } from './range-bar.tsx'
 export { readReportAddress } from './report-address.ts'
 export { sheetCsv } from './sheet-csv.ts'

@@ -1,14 +1,12 @@
 import { type Comparison, reportQuestions, reportTitles } from '@clothesline/paper'
 import { mdiFileDelimitedOutline, mdiFilePdfBox } from '@mdi/js'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { ErrorState } from '../../components/error-state.tsx'
 import { ExportButton } from '../../components/export-button.tsx'
-import { Icon } from '../../components/icon.tsx'
 import { MoreMenu } from '../../components/more-menu.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
 import { useIsNarrow } from '../../components/table/use-is-narrow.ts'
@@ -22,6 +20,7 @@ import { toast } from '../../lib/toasts.ts'
 import { needsStoreAdmin } from '../otp/index.ts'
 import { useToday } from '../store/index.ts'
 import { LockButton } from './lock-button.tsx'
+import { PdfButton } from './pdf-button.tsx'
 import { RangeBar } from './range-bar.tsx'
 import { readReportAddress, reportSearch } from './report-address.ts'
 import { ReportLocked } from './report-locked.tsx'
@@ -84,16 +83,7 @@ export function ReportPage() {
                 !isNotThere && <MoreMenu items={more} />
               ) : (
                 <>
-                  <Button
-                    disabled={isNotThere}
-                    loading={savePdf.isPending}
-                    startIcon={<Icon path={mdiFilePdfBox} />}
-                    onClick={print}
-                    aria-keyshortcuts="F9"
-                    title={t('Save as PDF (F9)')}
-                  >
-                    {t('PDF')}
-                  </Button>
+                  <PdfButton disabled={isNotThere} loading={savePdf.isPending} onClick={print} />
                   <ExportButton disabled={isNotThere} onExport={saveCsv} />
                 </>
               )}
