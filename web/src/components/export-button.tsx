@@ -17,8 +17,8 @@ export function ExportButton({ onExport, ...rest }: ExportButtonProps) {
     <MayButton
       needs="export"
       loading={isExporting}
-      loadingPosition="start"
-      startIcon={<Icon path={mdiFileDelimitedOutline} />}
+      // A small one stands in a row of filters, where there is no room for it.
+      {...(rest.size !== 'small' && { loadingPosition: 'start', startIcon: <Icon path={mdiFileDelimitedOutline} /> })}
       onClick={() => startExport(async () => void (await onExport()))}
       {...rest}
     >
