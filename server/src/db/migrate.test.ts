@@ -45,6 +45,9 @@ const RELEASED = {
   '0039_rider.sql': '4b7b8fe51ee99e17e32c074f18c54d5fb28066ea8efa9bd97b887ea1b64e6dfb',
   '0041_bag_counts.sql': '3c0862b5d25c0ce0a5e3fe122909214f42ec5903bc8c9e938afcf30dff68aa6c',
   '0044_store_shards.sql': '1e933d1a0cced3e2a7a7d694616e8b7042bf19ea8f65bfb84d32f5ad5d4571db',
+  '0049_last_login.sql': '8a2e5ba6b6dc9e631fd8fc6f45c8a293ab1d7e77e25675a5ab82f8ebd3e36d26',
+  '0051_archive.sql': '0689fbf0a37f16fdd5cd189b3e78327396446720ca0df57899ba719c35a4f39e',
+  '0052_archive_on_workers.sql': '81031c2caabafdadd839b8800475a17f72a333946c84c6a599654d05178d823d',
 }
 
 let root: pg.Client

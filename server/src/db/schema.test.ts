@@ -149,7 +149,8 @@ describe('the books', () => {
     const deleting = inStore(app.database.tenant, String(storeId), (tx) =>
       tx.run('delete-changes', 'delete from audit where store_id = $1', [storeId]),
     )
-    await expect(deleting).rejects.toThrow('audit is insert-only')
+    // On a worker the name of the shard ends with its number.
+    await expect(deleting).rejects.toThrow(/^audit(_\d{6,})? is insert-only$/)
   })
 
   /** The values that a CHECK (column in (…)) lists. */
