@@ -9,6 +9,7 @@ import {
   mdiPlus,
   mdiPrinterOutline,
   mdiRoutes,
+  mdiTruckPlusOutline,
 } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -85,7 +86,8 @@ export function PickupsPage() {
               variant="contained"
               disabled={!hasPlaces}
               aria-label={t('New pickup or delivery')}
-              startIcon={<Icon path={mdiPlus} />}
+              // On a phone a mere plus would look like the floating button of a new order.
+              startIcon={<Icon path={isNarrow ? mdiTruckPlusOutline : mdiPlus} />}
               sx={isNarrow ? iconOnlySx : {}}
               onClick={() => setDialog('new')}
             >
