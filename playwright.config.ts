@@ -7,8 +7,8 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results',
   globalSetup: './e2e/support/first-data-folder.ts',
-  // One more than there are cores on a small machine: while one waits for the page, another works.
-  workers: 3,
+  // Two for each core of a small machine: while one waits for the page, another works.
+  workers: 4,
   retries: 0,
   // Wide, since a laden machine is slow and nothing here measures time.
   timeout: 180_000,
