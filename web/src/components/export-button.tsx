@@ -17,7 +17,7 @@ export function ExportButton({ onExport, ...rest }: ExportButtonProps) {
     <MayButton
       needs="export"
       loading={isExporting}
-      // A small one stands in a row of filters, where there is no room for it.
+      // A small button stands in a row of filters, where there is no room for an icon.
       {...(rest.size !== 'small' && { loadingPosition: 'start', startIcon: <Icon path={mdiFileDelimitedOutline} /> })}
       onClick={() => startExport(async () => void (await onExport()))}
       {...rest}

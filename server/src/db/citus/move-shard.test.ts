@@ -24,11 +24,11 @@ describe.runIf(isOnCitus)('on Citus, a store moves to a worker of its own while 
   afterAll(() => app.close())
 
   /** Takes orders until it is stopped, and sends each again under its key until it is taken, as pages do. */
-  function startClerk(store: TestStore) {
+  async function startClerk(store: TestStore) {
     const { storeToken } = store
+    const { id } = await addTestCustomer(app, store)
     let isOpen = true
     const work = async () => {
-      const { id } = await addTestCustomer(app, store)
       const body = { storeToken, id, particulars: [{ cloth: 'Shirt', service: 'Dry Clean', quantity: 1 }] }
       const invoices: number[] = []
       while (isOpen) {
@@ -46,27 +46,37 @@ describe.runIf(isOnCitus)('on Citus, a store moves to a worker of its own while 
     }
   }
 
-  const placeOf = async ({ storeId }: TestStore) => (await app.owner.query(PLACE, [storeId])).rows[0]
-
-  test('nothing is lost or taken twice, and its rows are as guarded as before', async () => {
-    const stops = [moving, other].map(startClerk)
-    // Copying by logical replication never ends: PostgreSQL lets Citus' subscription write no table with row security.
+  /** Gives the store a shard of its own and moves that to another worker. Returns where it should be then. */
+  async function move(storeId: string) {
+    // Copying by logical replication never ends: PostgreSQL lets Citus' role write no table with row security.
     await app.owner.query(
       `select isolate_tenant_to_new_shard('orders', $1::uuid, 'CASCADE', shard_transfer_mode => 'block_writes')`,
-      [moving.storeId],
+      [storeId],
     )
-    const from = await placeOf(moving)
+    const from = await placeOf(storeId)
     const to = inject('cluster').workers.find(({ port }) => port !== from.port)
     await app.owner.query(`select citus_move_shard_placement($1, $2, $3, $4, $5, 'block_writes')`, [
       ...[from.shardid, from.host, from.port],
       ...[to?.host, to?.port],
     ])
-    expect(await placeOf(moving)).toEqual({ shardid: from.shardid, host: to?.host, port: to?.port })
+    return { shardid: from.shardid, host: to?.host, port: to?.port }
+  }
 
-    for (const [at, store] of [moving, other].entries()) {
-      const acknowledged = await stops[at]?.()
+  const placeOf = async (storeId: string) => (await app.owner.query(PLACE, [storeId])).rows[0]
+
+  test('nothing is lost or taken twice, and its rows are as guarded as before', async () => {
+    const stores = [moving, other]
+    const stops = await Promise.all(stores.map(startClerk))
+    const stopAll = () => Promise.all(stops.map((stop) => stop()))
+    const place = await move(moving.storeId).catch(async (error) => {
+      await stopAll()
+      throw error
+    })
+    expect(await placeOf(moving.storeId)).toEqual(place)
+
+    for (const [at, acknowledged] of (await stopAll()).entries()) {
       const { rows } = await app.owner.query('select invoice from orders where store_id = $1 order by invoice', [
-        store.storeId,
+        stores[at]?.storeId,
       ])
       const numbers = rows.map(({ invoice }) => invoice)
       expect(numbers).toEqual(acknowledged)
@@ -74,13 +84,16 @@ describe.runIf(isOnCitus)('on Citus, a store moves to a worker of its own while 
       expect(numbers.length).toBeGreaterThan(0)
     }
     expect(await findBookErrors(app.owner)).toEqual([])
-    const { rows } = await withClient({ ...to, database: app.owner.database }, async (client) => {
-      // Citus hides shards from whoever does not ask for them.
-      await client.query('set citus.override_table_visibility to off')
-      return client.query('select relrowsecurity, relforcerowsecurity from pg_class where relname = $1', [
-        `orders_${from.shardid}`,
-      ])
-    })
+    const { rows } = await withClient(
+      { ...inject('cluster').owner, host: place.host, port: place.port, database: app.owner.database },
+      async (client) => {
+        // Citus hides shards from whoever does not ask for them.
+        await client.query('set citus.override_table_visibility to off')
+        return client.query('select relrowsecurity, relforcerowsecurity from pg_class where relname = $1', [
+          `orders_${place.shardid}`,
+        ])
+      },
+    )
     expect(rows).toEqual([{ relrowsecurity: true, relforcerowsecurity: true }])
   })
 })

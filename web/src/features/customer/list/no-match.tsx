@@ -7,13 +7,13 @@ import { t } from '../../../lib/i18n.ts'
 import type { NewPerson } from '../customer-form.ts'
 
 interface NoMatchProps {
-  /** Whom the text that was looked for would name. */
+  /** The person that the search text would name. */
   missing: NewPerson | null
   onShowAll: () => void
   onNew: (person: NewPerson) => void
 }
 
-/** What was looked for is not there: it can be added. */
+/** Nobody matches the search: offers to show all customers, or to add this one. */
 export function NoMatch({ missing, onShowAll, onNew }: NoMatchProps) {
   return (
     <EmptyState
