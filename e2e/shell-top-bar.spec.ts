@@ -222,5 +222,18 @@ test.describe('the search box', () => {
       await page.keyboard.press('Enter')
       await expect(page).toHaveURL(/\/search\?customer=Nobody$/)
     })
+
+    test('keeps the cursor when the form for an unknown number opens late', async ({ page, server }) => {
+      const { frame } = await openAsStore(page, server)
+      const arrive = await holdAnswers(page, /add-customer-form.*\.js$/)
+      await frame.searchBox.fill('9876500099')
+      await frame.searchBox.press('Enter')
+      await expect(page.getByRole('combobox', { name: 'Phone number' })).toHaveValue('9876500099')
+      await frame.searchBox.pressSequentially('Nob')
+      arrive()
+      await expect(page.getByRole('heading', { name: 'New customer' })).toBeVisible()
+      await page.keyboard.type('ody', { delay: 120 })
+      await expect(frame.searchBox).toHaveValue('Nobody')
+    })
   })
 })

@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect } from 'react'
 import { EmptyState } from '../components/empty-state.tsx'
 import { ButtonLink } from '../components/link/button-link.ts'
 import { t } from '../lib/i18n.ts'
+import { focusPage } from '../lib/page-focus.ts'
 import { useSession } from '../lib/session.ts'
 
 const Shell = lazy(() => import('../shell/index.ts').then(({ Shell }) => ({ default: Shell })))
@@ -28,7 +29,7 @@ export function NotFoundPage() {
 
 function NoSuchPage() {
   // The frame may load after the page was announced.
-  useEffect(() => document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true }), [])
+  useEffect(focusPage, [])
   return (
     <EmptyState
       icon={mdiHanger}

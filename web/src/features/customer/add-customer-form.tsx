@@ -13,6 +13,7 @@ import { useContractForm } from '../../lib/form/use-contract-form.ts'
 import { aboutField } from '../../lib/form/use-submission.ts'
 import { t } from '../../lib/i18n.ts'
 import { notifyError, notifySuccess } from '../../lib/notifications.ts'
+import { isWritingAbove } from '../../lib/page-focus.ts'
 import { useSession } from '../../lib/session.ts'
 import { failure, success } from '../../lib/texts.ts'
 import { findCustomerDraft, forgetCustomerDraft, keepCustomerDraft } from './customer-draft.ts'
@@ -57,7 +58,7 @@ export function AddCustomerForm({ person, onAdded, onCancel }: AddCustomerFormPr
     const next = formFor(person, getValues())
     for (const field of Object.keys(next) as (keyof CustomerForm)[]) setValue(field, next[field])
     clearErrors()
-    setFocus(person.name === '' ? 'name' : 'contact', { shouldSelect: true })
+    if (!isWritingAbove()) setFocus(person.name === '' ? 'name' : 'contact', { shouldSelect: true })
   }, [person, setValue, clearErrors, getValues, setFocus])
   useEffect(() => {
     if (!isAdded.current) keepCustomerDraft(storeId, typed)

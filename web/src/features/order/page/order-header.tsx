@@ -19,6 +19,7 @@ import { Icon } from '../../../components/icon.tsx'
 import { TextLink } from '../../../components/link/text-link.ts'
 import { formatMoney, formatOn, formatPhone } from '../../../lib/format.ts'
 import { t } from '../../../lib/i18n.ts'
+import { isWritingAbove } from '../../../lib/page-focus.ts'
 import { OrderStatusChip } from '../order-status-chip.tsx'
 import { standingOf, standingWords } from '../order-words.ts'
 
@@ -32,7 +33,9 @@ interface OrderHeaderProps {
 /** Which order this is, whose, and when it is wanted. */
 export function OrderHeader({ order, today, isBeside, onClose }: OrderHeaderProps) {
   const headingRef = useRef<HTMLHeadingElement>(null)
-  useEffect(() => headingRef.current?.focus({ preventScroll: true }), [])
+  useEffect(() => {
+    if (!isWritingAbove()) headingRef.current?.focus({ preventScroll: true })
+  }, [])
   const { kind } = standingOf(order, today)
   return (
     <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1 }}>
