@@ -58,6 +58,7 @@ test('axe finds nothing in dialogs and menus at any width', async ({ page, serve
       }
       if (width < 800) {
         await frame.bar.getByRole('button', { name: 'Order status' }).click()
+        await page.getByRole('menu').waitFor()
         await expectAccessible(page, 'order status')
         await page.keyboard.press('Escape')
         await expect(page.getByRole('menu')).toHaveCount(0)

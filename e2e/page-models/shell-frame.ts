@@ -52,7 +52,10 @@ export class ShellFrame {
 
   async openAccountMenu() {
     await this.page.getByRole('button', { name: /^Account of/ }).click()
-    return this.page.getByRole('menu')
+    const menu = this.page.getByRole('menu')
+    // Its code may still be on its way: a key pressed now would not reach it.
+    await menu.waitFor()
+    return menu
   }
 
   /** On a narrow screen it is in the account menu. */
