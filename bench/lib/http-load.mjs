@@ -1,10 +1,12 @@
 import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
 import { connect } from 'node:net'
+import { join } from 'node:path'
 
 /**
  * Requests per second over this many kept-alive connections. Plain sockets, because a full HTTP client would take CPU
  * time from the server.
- * @param {{ port: number }} program
+ * @param {{ port: number, dataDir: string }} program
  * @param {string} path
  * @param {() => object} bodyOf
  * @param {{ connections: number, seconds: number }} size
@@ -23,7 +25,7 @@ export async function runHttp(program, path, bodyOf, { connections, seconds }) {
         `POST ${path} HTTP/1.1\r\nHost: bench\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
       )
       const status = await answers()
-      if (status !== 200) throw new Error(`${path} answered ${status}`)
+      if (status !== 200) throw new Error(`${path} answered ${status}; ${await lastWords(program)}`)
       done += 1
     }
     socket.destroy()
@@ -32,6 +34,12 @@ export async function runHttp(program, path, bodyOf, { connections, seconds }) {
   await Promise.all(Array.from({ length: connections }, work))
   return done / ((performance.now() - beganAt) / 1000)
 }
+
+/**
+ * The end of the server's log, told before the folder of the program is deleted.
+ * @param {{ dataDir: string }} program
+ */
+const lastWords = async ({ dataDir }) => (await readFile(join(dataDir, 'server.log'), 'utf8')).slice(-2_000)
 
 /** @param {import('node:net').Socket} socket */
 function readAnswers(socket) {

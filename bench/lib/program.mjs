@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { openSync } from 'node:fs'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -25,9 +26,10 @@ export async function startProgram({ databaseUrl } = {}) {
     ...{ DATABASE_URL: databaseUrl, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
     ...{ ADMIN_USERNAME: admin.username, ADMIN_PASSWORD: admin.password, NODE_ENV: 'production' },
   }
+  const log = openSync(join(dataDir, 'server.log'), 'a')
   const run = async () => {
     const child = spawn(process.execPath, ['--max-semi-space-size=4', inRoot('server', 'dist', 'main.js')], {
-      ...{ env, stdio: 'ignore' },
+      ...{ env, stdio: ['ignore', log, log] },
     })
     const beganAt = performance.now()
     while (!(await fetch(`${url}/api/health`).catch(() => null))?.ok) {

@@ -9,23 +9,18 @@ import { withClient } from './program.mjs'
 
 /** @typedef {import('./capture-statements.mjs').Statement} Statement */
 
-const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g
-
 /**
- * The statements of one call as a repeatable script: ids that the call generated are new each time.
+ * The statements of a call as a script that can be repeated.
  * @param {Statement[]} statements
- * @param {Statement[]} others the same call once more, which shows what is made up
  * @param {pg.ClientConfig} login
  */
-export async function rawScript(statements, others, login) {
-  const seen = new Set(JSON.stringify(others).match(UUID))
-  const fresh = [...new Set(JSON.stringify(statements).match(UUID))].filter((id) => !seen.has(id))
-  const number = new Map(fresh.map((id, at) => [id, `id${at}`]))
-  const lines = [...number.values()].map((name) => `\\set ${name} random(0, 999999999999999999)`)
+export async function rawScript(statements, login) {
+  /** @type {string[]} */
+  const lines = []
   await withClient(login, async (client) => {
     for (const { text, values } of statements) {
       const types = values.length > 0 ? await parameterTypes(client, text) : []
-      lines.push(`${filled(text, values, types, number).replaceAll(/\s+/g, ' ').trim().replace(/;$/, '')};`)
+      lines.push(`${filled(text, values, types).replaceAll(/\s+/g, ' ').trim().replace(/;$/, '')};`)
     }
   })
   return `${lines.join('\n')}\n`
@@ -41,18 +36,14 @@ async function parameterTypes(client, text) {
   return rows[0].types
 }
 
-/** @param {string} text @param {(string | null)[]} values @param {string[]} types @param {Map<string, string>} fresh */
-function filled(text, values, types, fresh) {
+/** @param {string} text @param {(string | null)[]} values @param {string[]} types */
+function filled(text, values, types) {
   const quoted = text.replaceAll(/'[^']*'/g, (literal) => hideColons(literal.slice(1, -1)))
   return quoted.replaceAll(/\$(\d+)/g, (_, place) => {
     const value = values[Number(place) - 1] ?? null
     const type = types[Number(place) - 1] ?? 'text'
     if (value === null) return `null::${type}`
-    let literal = hideColons(value.replaceAll(/\s+/g, ' ').replaceAll("'", "''"))
-    for (const [id, name] of fresh) {
-      if (value.includes(id)) literal = `replace(${literal}, '${id}', lpad(:${name}::text, 32, '0')::uuid::text)`
-    }
-    return `(${literal})::${type}`
+    return `(${hideColons(value.replaceAll(/\s+/g, ' ').replaceAll("'", "''"))})::${type}`
   })
 }
 

@@ -42,11 +42,5 @@ export async function openShop(program, session) {
     stats: { path: '/api/stats/allStats', body: () => ({ storeToken, startDate: dayOf(-13), endDate: dayOf(0) }) },
     'one order': { path: '/api/order/getOrder', body: () => ({ storeToken, invoice: first.invoice }) },
   }
-  /**
-   * Makes a script recorded for the first customer run for any customer.
-   * @param {string} script
-   */
-  const forEachCustomer = (script) =>
-    customers.slice(0, 50).map(({ _id }) => script.replaceAll(customers[0]?._id ?? '', _id))
-  return { session, calls, forEachCustomer }
+  return { session, calls }
 }
