@@ -124,3 +124,30 @@ test.each(CALLS)("%s: no table is scanned beyond this store's rows", async (_, e
     }
   })
 })
+
+/** How many rows of the orders a plan really read. */
+function ordersRead(plan: unknown): number {
+  if (Array.isArray(plan)) return plan.reduce((sum, part) => sum + ordersRead(part), 0)
+  if (typeof plan !== 'object' || plan === null) return 0
+  const node = plan as Record<string, unknown>
+  const here = node['Relation Name'] === 'orders' ? Number(node['Actual Rows']) * Number(node['Actual Loops']) : 0
+  return here + Object.values(node).reduce<number>((sum, part) => sum + ordersRead(part), 0)
+}
+
+test.each([
+  ['all orders', contract.order.allorders, { endToken: 50 }],
+  ['orders by status', contract.order.orderByStatus, { status: 'Delivered', endToken: 50 }],
+] as const)('%s: a page reads the orders that it shows', async (_, endpoint, body) => {
+  const { sent } = await sentBy(endpoint, body)
+  const list = sent.find(({ text }) => /with page as/.test(text))
+  await inStore(app.database.tenant, shop.storeId, async (tx) => {
+    const plan = { 'QUERY PLAN': json }
+    const rows = await tx.rows(
+      plan,
+      `read-${endpoint.path}`,
+      `explain (analyze, format json) ${list?.text}`,
+      list?.values ?? [],
+    )
+    expect(ordersRead(rows[0]?.['QUERY PLAN'])).toBe(50)
+  })
+})

@@ -31,6 +31,8 @@ export interface OrderPage {
   total: number
 }
 
+const WITH_CUSTOMER = 'join customer c on c.store_id = $1 and c.id = o.customer_id'
+
 /**
  * One statement per list. The total of an unfiltered list comes from the store's counts, so it does not get slower
  * with more orders; a filtered list counts its rows.
@@ -62,17 +64,24 @@ export async function listOrders(ctx: StoreCtx, today: Day, filter: OrderFilter)
   if (filter.readyBefore) where.push(`o.status = 'Ready' and o.ready_on < ${bind(filter.readyBefore)}`)
   if (filter.cloth || filter.service) where.push(lineCondition(filter, bind))
 
+  const conditions = where.join(' and ')
+  const found = `orders o ${/\bc\./.test(conditions) ? WITH_CUSTOMER : ''} where ${conditions}`
   const tallied = where.length === 2 || (where.length === 3 && filter.status !== undefined)
   const total =
     tallied && !filter.deleted
       ? `(select coalesce(sum(value), 0) from counter where store_id = $1 and name = any (${bind(tallyNames(filter.status))}))`
-      : `(select count(*) from orders o join customer c on c.store_id = $1 and c.id = o.customer_id where ${where.join(' and ')})`
+      : `(select count(*) from ${found})`
   const { offset, limit } = offsetAndLimit(filter)
+  const order = filter.deleted ? 'o.deleted_at desc, o.invoice desc' : 'o.invoice desc'
+  // The page is chosen first, and then the customer of each order is looked up. Joined, PostgreSQL read all orders of all
+  // customers beside many other stores, and all customers in a large one, because it does not see how short a page is.
   const sql = `
     with page as (
-      select ${ORDER_COLUMNS} from orders o join customer c on c.store_id = $1 and c.id = o.customer_id
-       where ${where.join(' and ')}
-       order by ${filter.deleted ? 'o.deleted_at desc, o.invoice desc' : 'o.invoice desc'} limit ${seen(bind(limit), 'bigint')} offset ${seen(bind(offset), 'bigint')})
+      select ${ORDER_COLUMNS} from (
+        select o.* from ${found}
+         order by ${order} limit ${seen(bind(limit), 'bigint')} offset ${seen(bind(offset), 'bigint')}) o
+       cross join lateral (select c.number, c.contact from customer c where c.store_id = $1 and c.id = o.customer_id offset 0) c
+       order by ${order})
     select page.*, total.total::int as total from (select ${total} as total) total left join page on true`
   return ctx.tx.page(orderRowDb, { total: integer }, nameOf(filter), sql, values)
 }
