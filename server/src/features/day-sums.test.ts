@@ -2,7 +2,7 @@ import { contract } from '@clothesline/contract'
 import { accounts, addDays, type Day } from '@clothesline/domain'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { StoreCtx } from '../context.ts'
+import type { Services, StoreCtx } from '../context.ts'
 import { inStore } from '../db/transaction.ts'
 import { Office, officeSteps } from '../testing/office-steps.ts'
 import { countWaiting } from '../testing/on-citus.ts'
@@ -13,6 +13,8 @@ import { savePastDaySums } from './reports/day-sums/index.ts'
 import { listTaxes, sumBills } from './reports/report/gst-queries.ts'
 import { cashAt, listMovements } from './reports/report/movement-queries.ts'
 import { countOrdersByDay, listMix } from './reports/report/order-sums-queries.ts'
+import { readEarlier } from './reports/stats/earlier.ts'
+import { readEarlierDays } from './reports/stats/earlier-queries.ts'
 import { readStats } from './reports/stats/stats-queries.ts'
 
 /** The size of a normal run; the nightly run is longer. */
@@ -25,9 +27,16 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
+const services = {} as Services
+
 const asStore = <T>({ storeId }: TestStore, ask: (ctx: StoreCtx) => Promise<T>) =>
   inStore(app.database.tenant, storeId, (tx) =>
-    ask({ tx, store: { id: storeId, settings: { timeZone: 'Asia/Kolkata' } }, now: app.clock.now } as StoreCtx),
+    ask({
+      tx,
+      services,
+      store: { id: storeId, settings: { timeZone: 'Asia/Kolkata' } },
+      now: app.clock.now,
+    } as StoreCtx),
   )
 
 const sorted = (rows: readonly object[]) => rows.map((row) => JSON.stringify(row, Object.keys(row).sort())).sort()
@@ -51,6 +60,32 @@ async function compare({ store, today }: Office, startDate: Day, endDate: Day): 
   const row = await asStore(store, (ctx) => readStats(ctx, { today, monthStart: startDate, readyBefore: today, chart }))
   const { due_paise: due, advance_paise: advance, adjusted_paise: adjusted } = row
   expect([{ due, advance, adjusted, customers: row.customers }]).toEqual(customers)
+  await compareUntilNoon(store, startDate, endDate)
+}
+
+/** Compares what the dashboard holds today and the month against with the ledger. */
+async function compareUntilNoon({ storeId, ...store }: TestStore, startDate: Day, endDate: Day): Promise<void> {
+  const until = new Date(`${endDate}T12:00:00+05:30`)
+  const sums = await app.owner.query(
+    `select coalesce(sum(amount_paise) filter (where account = 'receivable_billed' and p.day = $3), 0)::int as day,
+            coalesce(sum(amount_paise) filter (where account = 'receivable_billed'), 0)::int as days,
+            coalesce(-sum(amount_paise) filter (where account <> 'receivable_billed' and p.day = $3), 0)::int as paid_day,
+            coalesce(-sum(amount_paise) filter (where account <> 'receivable_billed'), 0)::int as paid_days
+       from posting p join ledger_entry e on e.store_id = p.store_id and e.posting_id = p.id
+      where p.store_id = $1 and p.day between $2 and $3 and (p.day < $3 or p.at < $4)
+        and account in ('receivable_billed', 'receivable_paid', 'receivable_adjusted', 'customer_advance')`,
+    [storeId, startDate, endDate, until],
+  )
+  const { day, days, paid_day, paid_days } = sums.rows[0]
+  const wanted = { week: { billed: day, collected: paid_day }, month: { billed: days, collected: paid_days } }
+  const [cut, whole] = [
+    { day: endDate, until },
+    { startOn: startDate, endOn: addDays(endDate, -1) },
+  ]
+  const read = () => asStore({ storeId, ...store }, (ctx) => readEarlier(ctx, { whole, week: cut, month: cut }))
+  expect(await read()).toEqual(wanted)
+  // The second time, a day that is over is remembered.
+  expect(await read()).toEqual(wanted)
 }
 
 /** A shop with an order and an expense three days ago, and no saved sums. */
@@ -124,6 +159,17 @@ test('when a corrected clock makes a past day today again, the next order outdat
   await office.play({ op: 'add', daysAgo: 0, which: 1, money: 100, mode: 'Cash' })
   app.clock.now = ahead
   await compare(office, day, day)
+})
+
+test('what came in on a day is read again only when its version is not the known one', async () => {
+  const { office, day, keep } = await pastDay()
+  await keep()
+  const known = { day, version: 0 }
+  const wanted = { whole: { startOn: day, endOn: day }, week: known, month: { day, version: 1 } }
+  expect(await asStore(office.store, (ctx) => readEarlierDays(ctx, wanted))).toMatchObject({
+    ...{ week_version: 0, week_moves: null, month_version: 0 },
+    month_moves: [{ at: expect.any(Number), billed: expect.any(Number), collected: 10_000 }],
+  })
 })
 
 test('an order of today writes nothing for day sums', async () => {

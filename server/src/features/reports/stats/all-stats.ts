@@ -3,7 +3,7 @@ import { addDays, type Day, dayIn, monthOf, periodBefore, sameTimeOn, toRupees }
 import type { StoreCtx } from '../../../context.ts'
 import { hidesMoney } from '../../foundation/protection/index.ts'
 import type { Handlers } from '../../handlers.ts'
-import { type EarlierDays, readEarlier } from './earlier-queries.ts'
+import { type EarlierDays, readEarlier } from './earlier.ts'
 import { countWaiting, readStats } from './stats-queries.ts'
 
 const waitingDays = ({ store, now }: StoreCtx) => {
@@ -50,10 +50,10 @@ async function allStats(ctx: StoreCtx, input: ParsedInputOf<typeof contract.stat
     monthsCollection: money(row.months_collection),
     todaysRevenue: money(row.todays_revenue),
     monthsRevenue: money(row.months_revenue),
-    lastWeeksCollection: money(earlier.week_collected),
-    lastWeeksRevenue: money(earlier.week_billed),
-    lastMonthsCollection: money(earlier.month_collected),
-    lastMonthsRevenue: money(earlier.month_billed),
+    lastWeeksCollection: money(earlier.week.collected),
+    lastWeeksRevenue: money(earlier.week.billed),
+    lastMonthsCollection: money(earlier.month.collected),
+    lastMonthsRevenue: money(earlier.month.billed),
     days: row.days.map(({ date, orders, collection, revenue }) => {
       return { date, orders, collection: money(collection), revenue: money(revenue) }
     }),

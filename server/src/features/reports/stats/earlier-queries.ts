@@ -1,24 +1,33 @@
 import type { Day, DayRange } from '@clothesline/domain'
 import type { StoreCtx } from '../../../context.ts'
-import { integer, type RowOf } from '../../../db/columns.ts'
+import { decimal, integer, listOf, objectOf, orNull, type RowOf } from '../../../db/columns.ts'
 import { DAY_TOTALS, isSaved, unsavedDays } from '../day-sums/index.ts'
 
+/** What came in at one moment. */
+const move = { at: decimal, billed: integer, collected: integer }
+export type Move = RowOf<typeof move>
+const moves = orNull(listOf(objectOf(move)))
+
 const earlierRow = {
-  week_collected: integer,
-  week_billed: integer,
-  month_collected: integer,
-  month_billed: integer,
+  ...{ billed: integer, collected: integer },
+  ...{ week_version: orNull(integer), week_moves: moves },
+  ...{ month_version: orNull(integer), month_moves: moves },
 }
+export type EarlierRow = RowOf<typeof earlierRow>
 
 const OF_CUSTOMERS = `array['receivable_billed', 'receivable_paid', 'receivable_adjusted', 'customer_advance']`
 const SUMS = `coalesce(${DAY_TOTALS.billed_paise}, 0)::bigint as billed, coalesce(${DAY_TOTALS.collected_paise}, 0)::bigint as collected`
 
-const until = (day: string, moment: string) => `
-  select ${SUMS} from (
-    select e.account, e.amount_paise as paise from posting p join ledger_entry e on e.store_id = $1 and e.posting_id = p.id
-     where p.store_id = $1 and p.day = ${day} and p.at < ${moment} and e.account = any (${OF_CUSTOMERS})) entries`
+const versionOf = (day: string) => `(select version from day_sums where store_id = $1 and day = ${day})`
 
-/** Whole days come from the kept sums; of the two days that are cut, the postings up to their moment are read. */
+const movesOf = (day: string) => `
+  (select coalesce(jsonb_agg(to_jsonb(m)), '[]') from (
+     select extract(epoch from at) * 1000 as at, ${SUMS} from (
+       select p.at, e.account, e.amount_paise as paise from posting p join ledger_entry e on e.store_id = $1 and e.posting_id = p.id
+        where p.store_id = $1 and p.day = ${day} and e.account = any (${OF_CUSTOMERS})) entries
+      group by at) m)`
+
+/** Whole days come from the kept sums. Of a day that is cut every move is read, unless its version is known. */
 const EARLIER = `
   with ${unsavedDays('$2::date', '$3::date')}, whole as (
     select coalesce(sum(billed), 0)::bigint as billed, coalesce(sum(collected), 0)::bigint as collected
@@ -28,25 +37,29 @@ const EARLIER = `
             select day_sum.billed, day_sum.collected from fresh cross join lateral (
               select ${SUMS} from (select account, amount_paise as paise from ledger_entry
                                     where store_id = $1 and day = fresh.day and account = any (${OF_CUSTOMERS})) entries) day_sum) days
+  ), cut as materialized (
+    select ${versionOf('$4')} as week_version, ${versionOf('$6')} as month_version
   )
-  select week.collected as week_collected, week.billed as week_billed,
-         whole.collected + month.collected as month_collected, whole.billed + month.billed as month_billed
-    from whole, (${until('$4', '$5')}) week, (${until('$6', '$7')}) month`
+  select whole.billed, whole.collected, week_version, month_version,
+         case when week_version = $5::int then null else ${movesOf('$4')} end as week_moves,
+         case when month_version = $7::int then null else ${movesOf('$6')} end as month_moves
+    from whole, cut`
 
-export interface EarlierDays {
-  /** The days of the month before that are counted whole; none when they end before they begin. */
-  whole: DayRange
-  week: { day: Day; until: Date }
-  month: { day: Day; until: Date }
+/** A day that is cut, and the version of it that is known. */
+interface CutDay {
+  day: Day
+  version: number | null
 }
 
-/** What today and this month so far are compared with. */
-export async function readEarlier(
-  ctx: StoreCtx,
-  { whole, week, month }: EarlierDays,
-): Promise<RowOf<typeof earlierRow>> {
+interface Wanted {
+  whole: DayRange
+  week: CutDay
+  month: CutDay
+}
+
+export async function readEarlierDays(ctx: StoreCtx, { whole, week, month }: Wanted): Promise<EarlierRow> {
   const row = await ctx.tx.row(earlierRow, 'read-earlier', EARLIER, [
-    ...[ctx.store.id, whole.startOn, whole.endOn, week.day, week.until, month.day, month.until],
+    ...[ctx.store.id, whole.startOn, whole.endOn, week.day, week.version, month.day, month.version],
   ])
   if (!row) throw new Error('Sums over nothing are a row, too')
   return row

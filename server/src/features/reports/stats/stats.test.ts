@@ -197,6 +197,29 @@ describe('the dashboard', () => {
     expect((await app.call(report.billed, days)).body.totals).toEqual({ orders: 3, billed: 490, collected: 70 })
   })
 
+  test('sees a change of an earlier day that it has read before', async () => {
+    at('2026-02-04')
+    const store = await addTestStore(app, 'Changed later', LONG)
+    const { id } = await addTestCustomer(app, store)
+    const takeAt = (moment: string, quantity: number) => {
+      app.clock.now = new Date(`${moment}+05:30`)
+      return take(store, id, quantity, { amtPaidNow: 10, paymentMode: 'Cash' })
+    }
+    await takeAt('2026-02-26T11:00:00', 1)
+    await takeAt('2026-02-26T13:00:00', 2)
+    at('2026-03-05')
+    // Keeps the sums of the day, and so its version.
+    const days = { storeToken: store.storeToken, startDate: '2026-02-01', endDate: '2026-02-28' }
+    await app.call(report.billed, days)
+    expect(await look(store)).toMatchObject({ lastWeeksCollection: 10, lastWeeksRevenue: 35 })
+    app.clock.now = new Date('2026-03-05T14:00:00+05:30')
+    expect(await look(store)).toMatchObject({ lastWeeksCollection: 20, lastWeeksRevenue: 105 })
+    // A clock that was wrong books on a day that is over.
+    await takeAt('2026-02-26T09:00:00', 4)
+    at('2026-03-05')
+    expect(await look(store)).toMatchObject({ lastWeeksCollection: 20, lastWeeksRevenue: 175 })
+  })
+
   test("knows nothing of another store's figures", async () => {
     at('2026-11-15')
     const store = await addTestStore(app, 'Mine')
