@@ -53,6 +53,31 @@ test('a store login loads its twelve lists once, after the first paint', async (
     .toBe(true)
 })
 
+for (const { path, file, call, asks } of [
+  { path: '/home', file: 'home-page', call: '/api/stats/allStats/', asks: 'startDate' },
+  { path: '/newOrder/quantity', file: 'new-order-page', call: '/api/rate/allrates/', asks: '' },
+  { path: '/report?report=collections', file: 'report-page', call: '/api/report/collections/', asks: 'startDate' },
+]) {
+  test(`what ${path} shows is asked for once, while its code is still on its way`, async ({ page, server }) => {
+    await logInAsStore(page, server, await makeStore(server))
+    const bodies: string[] = []
+    page.on('request', (request) => {
+      if (new URL(request.url()).pathname === call) bodies.push(request.postData() ?? '')
+    })
+    const isAsked = () => bodies.some((body) => body.includes(asks))
+    await page.route(`**/assets/${file}-*.js`, async (route) => {
+      await expect.poll(isAsked).toBe(true)
+      await route.continue()
+    })
+    // The last thing that is loaded behind a page.
+    const isAllLoaded = page.waitForResponse(/orderByStatus/)
+    await page.goto(path)
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+    await isAllLoaded
+    expect(bodies).toEqual([...new Set(bodies)])
+  })
+}
+
 test('an Admin login loads the stores, once', async ({ page, server }) => {
   await logInAsAdmin(page, server)
   const calls = listenToCalls(page)

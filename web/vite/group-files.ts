@@ -28,7 +28,7 @@ const files: File[] = [
         'MenuItem/MenuItem',
       ].map(ofMui),
       ofLib('save-csv.ts'),
-      ...['compare-names.ts', 'csv.ts', 'pickup/area.ts'].map(ofDomain),
+      ...['compare-names.ts', 'csv.ts', 'phone.ts', 'pickup/area.ts'].map(ofDomain),
       ...['otp-queries.ts', 'use-is-store-admin.ts'].map((file) => `/src/features/otp/${file}`),
       '/src/features/order/order-cache.ts',
       '/src/features/store/setup-notes.ts',

@@ -9,8 +9,10 @@ import {
 } from '@tanstack/react-router'
 import { PageLoader } from '../components/page-loader.tsx'
 import { ReconnectingScreen } from '../components/reconnecting-screen.tsx'
+import { askForDashboard } from '../features/home/dashboard-query.ts'
 import { askForOrders } from '../features/order/list/ask-for-orders.ts'
 import { orderSearch } from '../features/order/list/order-filter.ts'
+import { askForOrderNeeds } from '../features/order/new/order-needs.ts'
 import { can } from '../lib/abilities.ts'
 import { t } from '../lib/i18n.ts'
 import { anyText, oneOf, searchParams } from '../lib/search-params.ts'
@@ -86,6 +88,7 @@ const insidePages = [
     getParentRoute: () => insideRoute,
     path: '/home',
     staticData: { title: () => t('Dashboard') },
+    loader: askForDashboard,
     component: lazyRouteComponent(() => import('../features/home/home-page.tsx'), 'HomePage'),
   }),
   createRoute({
@@ -156,6 +159,12 @@ const insidePages = [
     path: '/report',
     staticData: { title: () => t('Report') },
     validateSearch: searchParams({ report: oneOf(reportNames), from: anyText, to: anyText, period: anyText }),
+    // Which days an address means is left to the page's own code: here it would weigh on every page. A pointer over the
+    // link is not enough to ask: a report may be locked.
+    loader: ({ preload, location: { search } }) => {
+      if (preload) return
+      void import('../features/report/report-query.ts').then(({ askForReport }) => askForReport(search)).catch(() => {})
+    },
     component: lazyRouteComponent(() => import('../features/report/report-page.tsx'), 'ReportPage'),
   }),
   createRoute({
@@ -273,12 +282,16 @@ const insidePages = [
   }),
 ] as const
 
+const newOrderSearch = searchParams({ id: anyText, repeat: anyText, pickup: anyText })
+
 /** One page for both addresses: first the customer, then the order. */
 const newOrderRoute = createRoute({
   getParentRoute: () => insideRoute,
   id: 'newOrder',
   staticData: { title: () => t('New order') },
-  validateSearch: searchParams({ id: anyText, repeat: anyText, pickup: anyText }),
+  validateSearch: newOrderSearch,
+  loaderDeps: ({ search: { id = '' } }) => ({ id }),
+  loader: ({ deps: { id } }) => askForOrderNeeds(id),
   component: lazyRouteComponent(() => import('../features/order/new/new-order-page.tsx'), 'NewOrderPage'),
 })
 

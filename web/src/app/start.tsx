@@ -1,10 +1,11 @@
-import { StrictMode, startTransition } from 'react'
+import { StrictMode, startTransition, useInsertionEffect } from 'react'
 import type { createRoot } from 'react-dom/client'
 import { ErrorBoundary } from '../components/error-boundary.tsx'
 import { recordFocus } from '../lib/focus-place.ts'
 import { followLanguage, startLanguage } from '../lib/language.ts'
 import { nextTask, whenIdle } from '../lib/when-idle.ts'
 import { prepareTheme } from '../shell/shell-theme.tsx'
+import { collectStyles } from '../theme/index.ts'
 import { App, Providers } from './app.tsx'
 import { prefetchFrame, waitForPrefetch } from './prefetch-frame.ts'
 import { makeRouter, router } from './router.tsx'
@@ -24,8 +25,15 @@ const watch = () => {
   prefetchFrame()
 }
 
+/** Applies the collected styles when the drawing is done, before anything in it is measured. */
+function Styles({ apply }: { apply: () => void }) {
+  useInsertionEffect(apply, [apply])
+  return null
+}
+
 /** As a transition, the first drawing is done in small steps: a slow phone answers touches in between. */
-const show = (root: ReturnType<typeof createRoot>) =>
+function show(root: ReturnType<typeof createRoot>) {
+  const apply = collectStyles()
   startTransition(() =>
     root.render(
       <StrictMode>
@@ -33,10 +41,12 @@ const show = (root: ReturnType<typeof createRoot>) =>
           <ErrorBoundary>
             <App />
           </ErrorBoundary>
+          <Styles apply={apply} />
         </Providers>
       </StrictMode>,
     ),
   )
+}
 
 /** Not before there is something to see: whoever opens a page waits for the page. */
 const watchForUpdates = () => whenIdle(async () => (await import('../lib/app-update.ts')).watchAppUpdate())

@@ -7,3 +7,13 @@ export const queryClient = new QueryClient({
     mutations: { retry: false, networkMode: 'always' },
   },
 })
+
+interface Query {
+  queryKey: readonly unknown[]
+  queryFn: (context: { signal: AbortSignal }) => Promise<unknown>
+}
+
+/** Asks for what a page is about to show, while its code is still on its way. What is known already is left to the page. */
+export function askAhead({ queryKey, queryFn }: Query): void {
+  if (queryClient.getQueryState(queryKey) === undefined) void queryClient.prefetchQuery({ queryKey, queryFn })
+}

@@ -1,5 +1,5 @@
 import type { Customer } from '@clothesline/contract'
-import { mdiAccountPlusOutline, mdiFileUploadOutline, mdiTuneVariant } from '@mdi/js'
+import { mdiFileUploadOutline, mdiTuneVariant } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
@@ -7,7 +7,6 @@ import Stack from '@mui/material/Stack'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useDeferredValue, useEffect, useState } from 'react'
-import { EmptyState } from '../../components/empty-state.tsx'
 import { ErrorState } from '../../components/error-state.tsx'
 import { Icon } from '../../components/icon.tsx'
 import { ListSkeleton } from '../../components/list-skeleton.tsx'
@@ -30,6 +29,7 @@ const loadForm = () => import('./add-customer-form.tsx').then((part) => ({ defau
 const loadTask = () => import('./search-task.tsx').then((part) => ({ default: part.SearchTaskDialog }))
 const AddCustomerForm = lazy(loadForm)
 const SearchTaskDialog = lazy(loadTask)
+const NoCustomers = lazy(() => import('./list/no-customers.tsx').then((part) => ({ default: part.NoCustomers })))
 const ImportDialog = lazy(() => import('./import/import-dialog.tsx').then((part) => ({ default: part.ImportDialog })))
 
 type Task = { kind: SearchTask; customer: Customer | AddedCustomer } | { kind: 'import' } | null
@@ -191,18 +191,9 @@ function Customers({ filter, isFilterOpen, onFilter, onTask, onNew }: CustomersP
   }
   if (all.data?.totalCustomers === 0) {
     return (
-      <EmptyState
-        icon={mdiAccountPlusOutline}
-        title={t('No customers yet')}
-        explanation={t(
-          'Type the phone number of your first customer above, or import your customers from a spreadsheet.',
-        )}
-        action={
-          <Button variant="contained" onClick={focusPhone}>
-            {t('Add the first customer')}
-          </Button>
-        }
-      />
+      <Suspense fallback={<ListSkeleton />}>
+        <NoCustomers onAdd={focusPhone} />
+      </Suspense>
     )
   }
   return (

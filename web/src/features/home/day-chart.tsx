@@ -7,7 +7,7 @@ import { memo } from 'react'
 import { Chart } from '../../components/chart/chart.tsx'
 import { formatCount, formatMoney, formatOn, formatShort, formatShortMoney } from '../../lib/format.ts'
 import { t } from '../../lib/i18n.ts'
-import { CHART_DAYS } from './home-queries.ts'
+import { CHART_DAYS } from './dashboard-query.ts'
 
 type Day = Stats['days'][number]
 

@@ -1,22 +1,19 @@
 import { contract } from '@clothesline/contract'
-import { addDays } from '@clothesline/domain'
+import { useQuery } from '@tanstack/react-query'
 import { useCall } from '../../lib/call-query.ts'
 import { useIsStoreAdmin } from '../otp/index.ts'
 import { useToday } from '../store/index.ts'
+import { dashboardQuery } from './dashboard-query.ts'
 import type { WorkList } from './work-lists.ts'
 
-/** Two weeks, and the same weekdays of the two weeks before. */
-export const CHART_DAYS = 28
 /** So many orders of a list are shown. */
 export const SHOWN_ORDERS = 8
 /** The longest waiting are found among so many. */
 const MOST_ORDERS = 100
 
-/** The figures of the dashboard, and of the last days for the charts. */
+/** Its days are those of the store, so it waits for the store's time zone. */
 export function useDashboard(isStoreKnown: boolean) {
-  const today = useToday()
-  const days = { startDate: addDays(today, 1 - CHART_DAYS), endDate: today }
-  return useCall(contract.stats.allStats, days, { asStoreAdmin: useIsStoreAdmin(), enabled: isStoreKnown })
+  return useQuery({ ...dashboardQuery(useToday(), useIsStoreAdmin()), enabled: isStoreKnown })
 }
 
 export const usePromisesKept = () => useCall(contract.promise.kept, {})

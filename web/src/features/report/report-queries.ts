@@ -1,19 +1,14 @@
 import type { ReportName } from '@clothesline/contract'
-import { contract, type InputOf, type OutputOf } from '@clothesline/contract'
+import { contract, type OutputOf } from '@clothesline/contract'
 import type { DayRange } from '@clothesline/domain'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
-import { type CallKey, callQuery } from '../../lib/call-query.ts'
+import type { CallKey } from '../../lib/call-query.ts'
 import { savePdf } from '../../lib/save-pdf.ts'
 import { useIsStoreAdmin, withStoreAdmin } from '../otp/index.ts'
+import { reportInput, reportQuery } from './report-query.ts'
 
 type Reports = typeof contract.report
-
-const inputOf = ({ startOn, endOn }: DayRange, isUntilNow = false) => ({
-  startDate: startOn,
-  endDate: endOn,
-  ...(isUntilNow && { untilNow: true }),
-})
 
 const isAlike = ([, name, , apart]: CallKey, [, lastName, , lastApart]: CallKey) =>
   name === lastName && apart?.asStoreAdmin === lastApart?.asStoreAdmin
@@ -24,8 +19,7 @@ export function useReport<Name extends ReportName>(
   days: DayRange,
   { isUntilNow = false, enabled = true }: { isUntilNow?: boolean; enabled?: boolean } = {},
 ) {
-  const input = inputOf(days, isUntilNow) as InputOf<Reports[Name]>
-  const query = callQuery(contract.report[name], input, { asStoreAdmin: useIsStoreAdmin() })
+  const query = reportQuery(name, days, { isUntilNow, asStoreAdmin: useIsStoreAdmin() })
   return useQuery<OutputOf<Reports[Name]>>({
     ...query,
     enabled,
@@ -38,7 +32,7 @@ export function useReport<Name extends ReportName>(
 export function useOpenReports() {
   return useMutation({
     mutationFn: ({ name, days }: { name: ReportName; days: DayRange }) =>
-      withStoreAdmin((approval) => call(contract.report[name], inputOf(days), { approval })),
+      withStoreAdmin((approval) => call(contract.report[name], reportInput(days), { approval })),
   })
 }
 
@@ -46,7 +40,7 @@ export function useOpenReports() {
 export function useSavePdf() {
   return useMutation({
     mutationFn: async ({ name, days }: { name: ReportName; days: DayRange }) => {
-      const wanted = { report: name, ...inputOf(days) }
+      const wanted = { report: name, ...reportInput(days) }
       savePdf(await withStoreAdmin((approval) => call(contract.dataExport.reportPdf, wanted, { approval })))
     },
   })

@@ -4,8 +4,8 @@ import { call } from '../../../lib/api.ts'
 import { callQuery, useCall } from '../../../lib/call-query.ts'
 import type { Draft, OrderBody } from './draft.ts'
 import type { Masters } from './masters.ts'
+import { mastersQueries, orderCustomerQuery } from './order-needs.ts'
 
-const MASTERS = { staleTime: 60_000 }
 const FOUND_MOST = 8
 
 /** A preview of the next number. Other counters change it, so it is reloaded whenever the page is focused. */
@@ -30,11 +30,7 @@ export function createOrder({ kind, key }: Pick<Draft, 'kind' | 'key'>, body: Or
 }
 
 export const useOrderCustomer = (id: string) =>
-  useCall(
-    contract.customer.customer,
-    { id, startToken: 0, endToken: 1, startDate: null, endDate: null },
-    { select: ({ customer }) => customer, enabled: id !== '' },
-  )
+  useQuery({ ...orderCustomerQuery(id), select: ({ customer }) => customer, enabled: id !== '' })
 
 /** Those whose name, phone or number holds the text. */
 export const useFoundCustomers = (text: string) =>
@@ -51,13 +47,7 @@ export const useFoundCustomers = (text: string) =>
 /** The five lists that an order is made of, as one. */
 export function useMasters() {
   return useQueries({
-    queries: [
-      callQuery(contract.cloth.allcloths, {}, MASTERS),
-      callQuery(contract.service.allservices, {}, MASTERS),
-      callQuery(contract.rate.allrates, {}, MASTERS),
-      callQuery(contract.preferences.allprefs, {}, MASTERS),
-      callQuery(contract.payment.paymentModes, {}, MASTERS),
-    ],
+    queries: mastersQueries(),
     combine: ([cloths, services, rates, preferences, modes]) => {
       const all = [cloths, services, rates, preferences, modes]
       return {
