@@ -14,20 +14,19 @@ import { say } from './lib/say.mjs'
  */
 const budgets = {
   start: 220,
-  page: 75,
+  page: 72,
   pages: {
     // Where seconds count, because a customer is waiting.
-    'src/features/customer/': 55,
-    // Home delivery and the limits of people at the counter took two of the last three, menus for phones the third.
-    'src/features/order/': 58,
-    'src/features/session/': 55,
+    'src/features/customer/': 45,
+    'src/features/order/': 45,
+    'src/features/session/': 45,
     // On a customer's own phone, through a link in a message.
-    'src/features/open/': 55,
+    'src/features/open/': 45,
     // Without their charts, which load after the figures.
-    'src/features/home/': 75,
-    'src/features/report/': 125,
+    'src/features/home/': 30,
+    'src/features/report/': 75,
     // Only for the Admin.
-    'src/features/store/': 125,
+    'src/features/store/': 105,
   },
 }
 

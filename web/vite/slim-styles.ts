@@ -10,6 +10,7 @@ const cuts = [
   },
   ...['material/Box/Box', 'material/styles/defaultTheme', 'system/createStyled/createStyled'].map(withoutTheme),
   ...['system/useTheme/useTheme', 'system/Stack/createStack'].map(withoutTheme),
+  ...['TextField/TextField', 'Select/Select', 'NativeSelect/NativeSelect'].map(withoutOtherFields),
 ]
 
 /** The themes that MUI makes for apps without one take a phone 40 ms. Ours stands around everything (src/app/app.tsx). */
@@ -18,6 +19,15 @@ function withoutTheme(path: string) {
     file: new RegExp(`/@mui/${path}\\.mjs$`),
     code: /(const \w+ = )createTheme\(\);/,
     instead: '$1{};',
+  }
+}
+
+/** Every field of ours is outlined. */
+function withoutOtherFields(path: string) {
+  return {
+    file: new RegExp(`/@mui/material/${path}\\.mjs$`),
+    code: /"\.\.\/(Filled)?Input\/index\.mjs"/g,
+    instead: '"../OutlinedInput/index.mjs"',
   }
 }
 

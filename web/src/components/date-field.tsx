@@ -2,12 +2,12 @@ import { type Day, readDay } from '@clothesline/domain'
 import { mdiCalendar } from '@mdi/js'
 import IconButton from '@mui/material/IconButton'
 import InputAdornment from '@mui/material/InputAdornment'
-import TextField, { type TextFieldProps } from '@mui/material/TextField'
 import { type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react'
 import { formatWeekday } from '../lib/format.ts'
 import { t } from '../lib/i18n.ts'
 import { storeToday } from '../lib/store-zone.ts'
 import { Icon } from './icon.tsx'
+import { TextField, type TextFieldProps } from './text-field.tsx'
 
 const Calendar = lazy(() => import('./calendar.tsx').then((part) => ({ default: part.Calendar })))
 

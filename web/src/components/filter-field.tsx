@@ -1,11 +1,11 @@
 import { mdiClose, mdiMagnify } from '@mdi/js'
 import IconButton from '@mui/material/IconButton'
 import InputAdornment from '@mui/material/InputAdornment'
-import TextField from '@mui/material/TextField'
 import type { KeyboardEventHandler } from 'react'
 import { t } from '../lib/i18n.ts'
 import { isWritingAbove } from '../lib/page-focus.ts'
 import { Icon } from './icon.tsx'
+import { TextField } from './text-field.tsx'
 
 interface FilterFieldProps {
   label: string

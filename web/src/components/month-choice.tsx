@@ -1,12 +1,13 @@
 import { mdiChevronLeft, mdiChevronRight } from '@mdi/js'
 import IconButton from '@mui/material/IconButton'
 import Stack from '@mui/material/Stack'
-import TextField, { type TextFieldProps } from '@mui/material/TextField'
 import { formatMonth, formatShortMonth } from '../lib/format.ts'
 import { t } from '../lib/i18n.ts'
 import { monthsUpTo, moveMonth } from '../lib/months.ts'
 import { Icon } from './icon.tsx'
+import { NativeSelectField } from './native-select-field.tsx'
 import { useIsNarrow } from './table/use-is-narrow.ts'
+import type { TextFieldProps } from './text-field.tsx'
 
 /** As far back as a shop must keep its books, and longer. */
 const OFFERED = 120
@@ -18,7 +19,9 @@ interface MonthChoiceProps {
   onChange: (month: string) => void
 }
 
-type MonthFieldProps = MonthChoiceProps & Omit<TextFieldProps, 'onChange'> & { isShort?: boolean }
+interface MonthFieldProps extends MonthChoiceProps, Pick<TextFieldProps, 'autoFocus' | 'fullWidth' | 'size' | 'sx'> {
+  isShort?: boolean
+}
 
 /** Goes from month to month, or jumps to one. */
 export function MonthChoice(props: MonthChoiceProps) {
@@ -40,26 +43,22 @@ export function MonthChoice(props: MonthChoiceProps) {
 /** A month by its name. The browser's own field would name it in the browser's language, and Firefox has none. */
 export function MonthField({ month, latest, onChange, isShort = false, ...rest }: MonthFieldProps) {
   return (
-    <TextField
+    <NativeSelectField
       {...rest}
-      select
       label={t('Month')}
       value={month}
-      onChange={({ target }) => onChange(target.value)}
+      onChange={onChange}
       // Enter does what the form is for, as in any other field; Space and the arrows choose.
       onKeyDown={(event) => {
         if (event.key !== 'Enter' || !(event.target instanceof HTMLSelectElement) || event.target.form === null) return
         event.preventDefault()
         event.target.form.requestSubmit()
       }}
-      slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
-    >
-      {monthsUpTo(latest, OFFERED, month).map((each) => (
-        <option key={each} value={each}>
-          {isShort ? formatShortMonth(each) : formatMonth(each)}
-        </option>
-      ))}
-    </TextField>
+      choices={monthsUpTo(latest, OFFERED, month).map((each) => ({
+        value: each,
+        label: isShort ? formatShortMonth(each) : formatMonth(each),
+      }))}
+    />
   )
 }
 

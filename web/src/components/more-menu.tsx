@@ -1,12 +1,11 @@
 import { mdiDotsVertical } from '@mdi/js'
 import IconButton from '@mui/material/IconButton'
-import ListItemIcon from '@mui/material/ListItemIcon'
-import Menu from '@mui/material/Menu'
-import MenuItem from '@mui/material/MenuItem'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { t } from '../lib/i18n.ts'
+import { lazyWhenIdle } from '../lib/when-idle.ts'
 import { Icon } from './icon.tsx'
-import { WithReason } from './with-reason.tsx'
+
+const MoreMenuList = lazyWhenIdle(() => import('./more-menu-list.tsx').then((part) => part.MoreMenuList))
 
 export interface MoreItem {
   label: string
@@ -35,24 +34,9 @@ export function MoreMenu({ items }: { items: MoreItem[] }) {
       >
         <Icon path={mdiDotsVertical} />
       </IconButton>
-      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
-        {items.map(({ label, icon, onClick, isUrgent, reason }) => (
-          <MenuItem
-            key={label}
-            disabled={reason !== undefined}
-            sx={isUrgent === true ? { color: 'error.main' } : {}}
-            onClick={() => {
-              setAnchor(null)
-              onClick()
-            }}
-          >
-            <ListItemIcon sx={{ color: 'inherit' }}>
-              <Icon path={icon} />
-            </ListItemIcon>
-            <WithReason reason={reason}>{label}</WithReason>
-          </MenuItem>
-        ))}
-      </Menu>
+      <Suspense fallback={null}>
+        <MoreMenuList items={items} anchor={anchor} onClose={() => setAnchor(null)} />
+      </Suspense>
     </>
   )
 }

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box'
 import Paper from '@mui/material/Paper'
-import TextField from '@mui/material/TextField'
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useId, useState } from 'react'
 import { t } from '../lib/i18n.ts'
 import { isWritingAbove } from '../lib/page-focus.ts'
+import { TextField } from './text-field.tsx'
 
 export interface TypeAheadOption {
   key: string

@@ -1,7 +1,7 @@
 import InputAdornment from '@mui/material/InputAdornment'
-import TextField from '@mui/material/TextField'
 import { useState } from 'react'
 import { type FieldValues, useController } from 'react-hook-form'
+import { TextField } from '../text-field.tsx'
 import type { FieldOf } from './form-text-field.tsx'
 
 type FormNumberFieldProps<T extends FieldValues> = FieldOf<T> & {

@@ -1,26 +1,9 @@
-import MenuItem from '@mui/material/MenuItem'
 import type { FieldValues } from 'react-hook-form'
-import { type FieldOf, FormTextField } from './form-text-field.tsx'
+import { LazySelectField } from '../lazy-select-field.tsx'
+import type { SelectFieldProps } from '../select-field.tsx'
+import { type InForm, useFormField } from './form-text-field.tsx'
 
-interface Choice {
-  value: string
-  label: string
-}
-
-type FormSelectProps<T extends FieldValues> = FieldOf<T> & {
-  label: string
-  helperText?: string
-  choices: Choice[]
-}
-
-export function FormSelect<T extends FieldValues>({ choices, ...rest }: FormSelectProps<T>) {
-  return (
-    <FormTextField {...rest} select>
-      {choices.map(({ value, label }) => (
-        <MenuItem key={value} value={value}>
-          {label}
-        </MenuItem>
-      ))}
-    </FormTextField>
-  )
+/** A field of a form whose value is chosen from a list. */
+export function FormSelect<T extends FieldValues>({ control, name, ...rest }: InForm<T, SelectFieldProps>) {
+  return <LazySelectField fullWidth {...rest} {...useFormField({ control, name }, rest.helperText)} />
 }

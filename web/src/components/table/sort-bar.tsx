@@ -2,10 +2,10 @@ import { mdiSortAscending, mdiSortDescending, mdiSwapVertical } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Collapse from '@mui/material/Collapse'
 import IconButton from '@mui/material/IconButton'
-import TextField from '@mui/material/TextField'
 import { type ReactNode, useState } from 'react'
 import { t } from '../../lib/i18n.ts'
 import { Icon } from '../icon.tsx'
+import { NativeSelectField } from '../native-select-field.tsx'
 import { type Column, isSortableColumn, type Sort } from './column.ts'
 
 export interface SortBarProps<Row> {
@@ -40,22 +40,16 @@ export function SortBar<Row>({ columns, sort, onSort, children }: SortBarProps<R
       </IconButton>
       <Collapse in={isOpen} unmountOnExit sx={{ order: 2, flexBasis: '100%' }}>
         <Box sx={barStyle}>
-          <TextField
-            select
+          <NativeSelectField
             size="small"
             label={t('Sort by')}
             value={sorted?.id ?? ''}
-            onChange={({ target: { value } }) => onSort(value === '' ? undefined : { id: value, desc: isDescending })}
-            // A phone's own list of choices is as large as the thumb needs it.
-            slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
-          >
-            <option value="">{t('Not sorted')}</option>
-            {sortable.map(({ id, header }) => (
-              <option key={id} value={id}>
-                {header}
-              </option>
-            ))}
-          </TextField>
+            onChange={(value) => onSort(value === '' ? undefined : { id: value, desc: isDescending })}
+            choices={[
+              { value: '', label: t('Not sorted') },
+              ...sortable.map(({ id, header }) => ({ value: id, label: header })),
+            ]}
+          />
           <IconButton
             aria-label={t('Descending')}
             aria-pressed={isDescending}
@@ -78,7 +72,7 @@ const barStyle = {
   alignItems: 'center',
   gap: 0.5,
   py: 1,
-  '& > .MuiTextField-root': { flex: '1 1 160px', minWidth: 0, maxWidth: 360 },
+  '& > .MuiFormControl-root': { flex: '1 1 160px', minWidth: 0, maxWidth: 360 },
   '& select': { minHeight: 44, boxSizing: 'border-box', '@media (pointer: coarse)': { minHeight: 48 } },
   '& .MuiIconButton-root': { minWidth: 44, minHeight: 44 },
 } as const

@@ -3,7 +3,7 @@ import { type ReactNode, useMemo, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { CardList, type CardListProps } from './card-list.tsx'
 import type { Column, Sort } from './column.ts'
-import { SortBar } from './sort-bar.tsx'
+import { LazySortBar } from './lazy-sort-bar.tsx'
 import { sortRows } from './sort-rows.ts'
 import { sortRowSx } from './table-sx.ts'
 
@@ -21,9 +21,9 @@ export function SortedCards<Row>({ columns, rows, initialSort, place, children, 
   const [sort, setSort] = useState(initialSort)
   const sorted = useMemo(() => sortRows(rows, columns, sort), [rows, columns, sort])
   const bar = (
-    <SortBar columns={columns} sort={sort} onSort={setSort}>
+    <LazySortBar columns={columns} sort={sort} onSort={setSort}>
       {children}
-    </SortBar>
+    </LazySortBar>
   )
   return (
     <>

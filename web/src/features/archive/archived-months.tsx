@@ -2,13 +2,12 @@ import { type ArchiveKind, contract } from '@clothesline/contract'
 import { mdiArchiveOutline, mdiArrowLeft } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import MenuItem from '@mui/material/MenuItem'
-import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { ErrorState } from '../../components/error-state.tsx'
 import { Icon } from '../../components/icon.tsx'
+import { LazySelectField } from '../../components/lazy-select-field.tsx'
 import { ListSkeleton } from '../../components/list-skeleton.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
 import { useCall } from '../../lib/call-query.ts'
@@ -36,20 +35,17 @@ export function ArchivedMonths({ kind, month = '' }: MonthsProps) {
       <Typography sx={{ color: 'text.secondary', flex: '1 1 220px' }}>
         {t('Everything up to {month} is in the archive.', { month: formatMonth(newest.month) })}
       </Typography>
-      <TextField
-        select
+      <LazySelectField
         size="small"
         label={t('Month in the archive')}
         value={months.some((one) => one.month === month) ? month : ''}
         onChange={({ target }) => void navigate({ to: pages[kind], search: { month: target.value } })}
         sx={{ width: { xs: '100%', sm: 260 } }}
-      >
-        {months.map((one) => (
-          <MenuItem key={one.month} value={one.month}>
-            {t('{month}: {count}', { month: formatMonth(one.month), count: formatCount(one.entries) })}
-          </MenuItem>
-        ))}
-      </TextField>
+        choices={months.map((one) => ({
+          value: one.month,
+          label: t('{month}: {count}', { month: formatMonth(one.month), count: formatCount(one.entries) }),
+        }))}
+      />
     </Box>
   )
 }

@@ -2,10 +2,9 @@ import { CHANGE_KINDS, CHANGE_SUBJECTS, contract } from '@clothesline/contract'
 import { kindNames, subjectNames } from '@clothesline/paper'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import MenuItem from '@mui/material/MenuItem'
-import TextField from '@mui/material/TextField'
 import type { ReactNode } from 'react'
 import { FilterDay } from '../../components/filter-day.tsx'
+import { LazySelectField } from '../../components/lazy-select-field.tsx'
 import { actorWords } from '../../lib/actor-words.ts'
 import { useCall } from '../../lib/call-query.ts'
 import { t } from '../../lib/i18n.ts'
@@ -89,21 +88,14 @@ interface ChoiceProps {
 
 function Choice({ label, all, choices, value, onChoose }: ChoiceProps) {
   return (
-    <TextField
-      select
+    <LazySelectField
       size="small"
       label={label}
       value={value}
       onChange={(event) => onChoose(event.target.value)}
       sx={{ width: { xs: 'calc(50% - 4px)', sm: 180 } }}
       slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
-    >
-      <MenuItem value="">{all}</MenuItem>
-      {choices.map(([choice, words]) => (
-        <MenuItem key={choice} value={choice}>
-          {words}
-        </MenuItem>
-      ))}
-    </TextField>
+      choices={[{ value: '', label: all }, ...choices.map(([value, label]) => ({ value, label }))]}
+    />
   )
 }

@@ -1,11 +1,10 @@
 import { MESSAGE_STATES } from '@clothesline/contract'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import MenuItem from '@mui/material/MenuItem'
-import TextField from '@mui/material/TextField'
 import { type ReactNode, useState } from 'react'
 import { FilterField } from '../../components/filter-field.tsx'
 import { FiltersButton } from '../../components/filters-button.tsx'
+import { LazySelectField } from '../../components/lazy-select-field.tsx'
 import { type Segment, Segmented } from '../../components/segmented.tsx'
 import { t } from '../../lib/i18n.ts'
 import { kindWords, stateWords } from './message-words.ts'
@@ -30,22 +29,18 @@ export function MessageFilterBar({ filter, isNarrow, children, onChange }: Messa
   const [isUnfolded, setIsUnfolded] = useState(state !== '' || kind !== '')
   const rare = (
     <>
-      <TextField
-        select
+      <LazySelectField
         size="small"
         label={t('Kind')}
         value={kind}
         onChange={(event) => onChange({ kind: event.target.value })}
         sx={{ width: { xs: '100%', sm: 220 } }}
         slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
-      >
-        <MenuItem value="">{t('All kinds')}</MenuItem>
-        {Object.entries(kindWords).map(([value, words]) => (
-          <MenuItem key={value} value={value}>
-            {words()}
-          </MenuItem>
-        ))}
-      </TextField>
+        choices={[
+          { value: '', label: t('All kinds') },
+          ...Object.entries(kindWords).map(([value, words]) => ({ value, label: words() })),
+        ]}
+      />
       <Segmented label={t('State')} segments={states} value={state} onChange={(value) => onChange({ state: value })} />
       {children}
     </>

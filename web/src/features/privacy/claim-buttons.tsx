@@ -1,11 +1,10 @@
 import { contract, type PaymentClaim } from '@clothesline/contract'
 import Button from '@mui/material/Button'
-import MenuItem from '@mui/material/MenuItem'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
-import { FormTextField } from '../../components/form/form-text-field.tsx'
+import { FormSelect } from '../../components/form/form-select.tsx'
 import { FormDialog } from '../../components/form-dialog.tsx'
 import { useCall } from '../../lib/call-query.ts'
 import { request } from '../../lib/form/check-input.ts'
@@ -76,19 +75,13 @@ function TakeDialog({ claim, onClose }: { claim: PaymentClaim; onClose: () => vo
             reference: claim.reference,
           })}
         </Typography>
-        <FormTextField
+        <FormSelect
           control={form.control}
           name="paymentMode"
-          select
           label={t('Payment mode')}
+          choices={modes.map(({ mode }) => ({ value: mode, label: mode }))}
           slotProps={{ select: { displayEmpty: true, renderValue: (value) => String(value || (usual?.mode ?? '')) } }}
-        >
-          {modes.map(({ _id, mode }) => (
-            <MenuItem key={_id} value={mode}>
-              {mode}
-            </MenuItem>
-          ))}
-        </FormTextField>
+        />
       </Stack>
     </FormDialog>
   )

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import MuiLink from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
 import { useNavigate } from '@tanstack/react-router'
-import { memo, useCallback, useState } from 'react'
+import { lazy, memo, Suspense, useCallback, useState } from 'react'
 import type { Control } from 'react-hook-form'
 import { CodeField } from '../../components/form/code-field.tsx'
 import { FormTextField } from '../../components/form/form-text-field.tsx'
@@ -16,10 +16,13 @@ import { t } from '../../lib/i18n.ts'
 import { notifySuccess } from '../../lib/notifications.ts'
 import { type LoginType, logInAdmin, logInStore } from '../../lib/session.ts'
 import { success } from '../../lib/texts.ts'
-import { ForgotPasswordDialog } from './forgot-password-dialog.tsx'
 import { LoginTypeSwitch } from './login-type-switch.tsx'
 import { SessionCard } from './session-card.tsx'
 import { useCodeStep } from './use-code-step.ts'
+
+const ForgotPasswordDialog = lazy(() =>
+  import('./forgot-password-dialog.tsx').then((part) => ({ default: part.ForgotPasswordDialog })),
+)
 
 export function LoginPage() {
   return (
@@ -76,7 +79,9 @@ function LoginForm() {
         </Stack>
       </Stack>
       {isForgotten && (
-        <ForgotPasswordDialog username={form.getValues('username')} onClose={() => setIsForgotten(false)} />
+        <Suspense fallback={null}>
+          <ForgotPasswordDialog username={form.getValues('username')} onClose={() => setIsForgotten(false)} />
+        </Suspense>
       )}
     </>
   )

@@ -3,8 +3,8 @@ import Box from '@mui/material/Box'
 import List from '@mui/material/List'
 import ListItemButton from '@mui/material/ListItemButton'
 import ListItemText from '@mui/material/ListItemText'
-import TextField from '@mui/material/TextField'
 import { Icon } from '../../components/icon.tsx'
+import { NativeSelectField } from '../../components/native-select-field.tsx'
 import { t } from '../../lib/i18n.ts'
 
 interface SettingIndexProps {
@@ -38,22 +38,14 @@ export function SettingIndex({ entries, current, onChoose }: SettingIndexProps) 
           ))}
         </List>
       </Box>
-      <TextField
-        select
+      <NativeSelectField
         size="small"
         label={t('Section')}
         value={current}
-        onChange={({ target: { value } }) => onChoose(value)}
-        // A phone's own list of choices is as large as the thumb needs it.
-        slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+        onChange={onChoose}
         sx={{ display: { md: 'none' }, '& select': { minHeight: 44, boxSizing: 'border-box' } }}
-      >
-        {entries.map(({ id, title }) => (
-          <option key={id} value={id}>
-            {title}
-          </option>
-        ))}
-      </TextField>
+        choices={entries.map(({ id, title }) => ({ value: id, label: title }))}
+      />
     </>
   )
 }

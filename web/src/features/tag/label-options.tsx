@@ -1,12 +1,12 @@
 import type { Tag } from '@clothesline/contract'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
-import MenuItem from '@mui/material/MenuItem'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
-import TextField from '@mui/material/TextField'
 import { Suspense } from 'react'
 import { Segmented } from '../../components/segmented.tsx'
+import { SelectField } from '../../components/select-field.tsx'
+import { TextField } from '../../components/text-field.tsx'
 import { t } from '../../lib/i18n.ts'
 import { LABEL_SIZES, labels, labelsOnPage, SYMBOLOGIES, TagPreview } from '../../print/index.ts'
 import { chooseTags, useTagChoice } from './tag-choice.ts'
@@ -38,8 +38,7 @@ export function LabelOptions({ tags }: { tags: readonly Tag[] }) {
   const shown = tags.length === 0 ? [sample] : tags
   return (
     <Stack spacing={2}>
-      <TextField
-        select
+      <SelectField
         size="small"
         fullWidth
         label={t('Paper')}
@@ -47,13 +46,8 @@ export function LabelOptions({ tags }: { tags: readonly Tag[] }) {
         onChange={({ target }) =>
           chooseTags({ size: LABEL_SIZES.find((size) => size === target.value) ?? choice.size })
         }
-      >
-        {LABEL_SIZES.map((size) => (
-          <MenuItem key={size} value={size}>
-            {t(sizeWords[size])}
-          </MenuItem>
-        ))}
-      </TextField>
+        choices={LABEL_SIZES.map((size) => ({ value: size, label: t(sizeWords[size]) }))}
+      />
       <Segmented
         label={t('Code')}
         segments={SYMBOLOGIES.map((value) => ({ value, label: value }))}

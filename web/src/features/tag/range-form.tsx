@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
-import TextField from '@mui/material/TextField'
 import { useState } from 'react'
+import { TextField } from '../../components/text-field.tsx'
 import { t } from '../../lib/i18n.ts'
 import { findInvoices } from './tag-queries.ts'
 import { readNumbers, type TypedNumber } from './wanted-tags.ts'

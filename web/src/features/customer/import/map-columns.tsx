@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box'
-import MenuItem from '@mui/material/MenuItem'
 import Stack from '@mui/material/Stack'
-import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
+import { SelectField } from '../../../components/select-field.tsx'
 import { t } from '../../../lib/i18n.ts'
 import { type ImportField, importFields, type Mapping, type Sheet } from './read-sheet.ts'
 
@@ -31,23 +30,19 @@ export function MapColumns({ sheet, mapping, onMapping }: MapColumnsProps) {
           const isNeeded = field === 'name' || field === 'contact'
           const isMissing = isNeeded && mapping[field] === undefined
           return (
-            <TextField
+            <SelectField
               key={field}
-              select
               size="small"
               label={t(label)}
               value={mapping[field] ?? NONE}
               error={isMissing}
               helperText={isMissing ? t('This column is needed') : undefined}
               onChange={(event) => choose(field, Number(event.target.value))}
-            >
-              <MenuItem value={NONE}>{t('Not in the file')}</MenuItem>
-              {columns.map(({ name, value }) => (
-                <MenuItem key={value} value={value}>
-                  {name}
-                </MenuItem>
-              ))}
-            </TextField>
+              choices={[
+                { value: NONE, label: t('Not in the file') },
+                ...columns.map(({ name, value }) => ({ value, label: name })),
+              ]}
+            />
           )
         })}
       </Box>

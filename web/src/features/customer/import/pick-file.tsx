@@ -1,10 +1,10 @@
 import { mdiFileUploadOutline } from '@mdi/js'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
-import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { type DragEvent, useRef, useState } from 'react'
 import { Icon } from '../../../components/icon.tsx'
+import { TextField } from '../../../components/text-field.tsx'
 import { t } from '../../../lib/i18n.ts'
 
 interface PickFileProps {

@@ -53,7 +53,6 @@ export function CategoryRow({ category: { name } }: { category: ExpenseCategory 
           control={form.control}
           name="name"
           size="small"
-          variant="standard"
           helperText={form.isUnsaved && t('Not saved, try again')}
           onKeyDown={(event) => {
             if (event.key !== 'Escape' || !isChanged) return

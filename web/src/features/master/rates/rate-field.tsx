@@ -1,6 +1,6 @@
 import InputAdornment from '@mui/material/InputAdornment'
-import TextField from '@mui/material/TextField'
 import { type KeyboardEvent, useState } from 'react'
+import { TextField } from '../../../components/text-field.tsx'
 import { t } from '../../../lib/i18n.ts'
 import { readCell, showCell } from './cell-text.ts'
 import type { CellKey } from './sheet-draft.ts'

@@ -1,10 +1,9 @@
 import { mdiPencilOutline } from '@mdi/js'
 import Card from '@mui/material/Card'
 import Link from '@mui/material/Link'
-import MenuItem from '@mui/material/MenuItem'
-import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
+import { LazySelectField } from '../../../components/lazy-select-field.tsx'
 import { CardList } from '../../../components/table/card-list.tsx'
 import { t } from '../../../lib/i18n.ts'
 import { PhoneTools } from './phone-tools.tsx'
@@ -41,20 +40,14 @@ export function RateList({ rates, tools, onOpenName }: RateListProps) {
         {...tools}
         more={[{ label: edit, icon: mdiPencilOutline, onClick: () => onOpenName({ row: -1, col }, false) }]}
       >
-        <TextField
-          select
+        <LazySelectField
           fullWidth
           size="small"
           label={t('Service')}
           value={service._id}
           onChange={(event) => setChosen(event.target.value)}
-        >
-          {services.map(({ _id, name }) => (
-            <MenuItem key={_id} value={_id}>
-              {name}
-            </MenuItem>
-          ))}
-        </TextField>
+          choices={services.map(({ _id, name }) => ({ value: _id, label: name }))}
+        />
       </PhoneTools>
       <CardList
         label={t('Rates of {service}', { service: service.name })}

@@ -1,9 +1,9 @@
 import { CUSTOMER_LANGUAGES, contract } from '@clothesline/contract'
 import Button from '@mui/material/Button'
-import MenuItem from '@mui/material/MenuItem'
 import Stack from '@mui/material/Stack'
-import TextField from '@mui/material/TextField'
 import { type FormEvent, useState } from 'react'
+import { LazySelectField } from '../../../components/lazy-select-field.tsx'
+import { TextField } from '../../../components/text-field.tsx'
 import { formatPhone } from '../../../lib/format.ts'
 import { t } from '../../../lib/i18n.ts'
 import { notify, notifyError } from '../../../lib/notifications.ts'
@@ -51,18 +51,12 @@ export function MyDetails({ me, token }: MeProps) {
           onChange={({ target }) => setEmail(target.value)}
           autoComplete="email"
         />
-        <TextField
-          select
+        <LazySelectField
           label={t('Language of messages')}
           value={language}
           onChange={({ target }) => setLanguage(target.value as typeof language)}
-        >
-          {CUSTOMER_LANGUAGES.map((id) => (
-            <MenuItem key={id} value={id} lang={id}>
-              {languageNames[id]}
-            </MenuItem>
-          ))}
-        </TextField>
+          choices={CUSTOMER_LANGUAGES.map((id) => ({ value: id, label: languageNames[id], lang: id }))}
+        />
         <Button type="submit" variant="outlined" size="large" disabled={!isChanged} loading={save.isPending}>
           {t('Save')}
         </Button>

@@ -1,10 +1,9 @@
 import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
-import MenuItem from '@mui/material/MenuItem'
-import TextField from '@mui/material/TextField'
 import { memo, useState } from 'react'
 import { FiltersButton } from '../../../components/filters-button.tsx'
 import { LazyDateField } from '../../../components/lazy-date-field.tsx'
+import { LazySelectField } from '../../../components/lazy-select-field.tsx'
 import { t } from '../../../lib/i18n.ts'
 import { type OrderFilter, type PromisedFilter, statusFilters } from './order-filter.ts'
 
@@ -32,21 +31,17 @@ export const FilterControls = memo(function FilterControls(props: FilterControls
   const rare = (
     <>
       {hasStatus && (
-        <TextField
-          select
+        <LazySelectField
           size="small"
           label={t('Status')}
           value={status ?? ''}
           onChange={(event) => set('status', event.target.value)}
           sx={{ width: { xs: '100%', sm: 140 } }}
-        >
-          <MenuItem value="">{t('Every status')}</MenuItem>
-          {statusFilters.map((known) => (
-            <MenuItem key={known} value={known}>
-              {t(known)}
-            </MenuItem>
-          ))}
-        </TextField>
+          choices={[
+            { value: '', label: t('Every status') },
+            ...statusFilters.map((known) => ({ value: known, label: t(known) })),
+          ]}
+        />
       )}
       <DayFilter label={t('From')} value={startDate} onSet={(value) => set('startDate', value)} />
       <DayFilter label={t('To')} value={endDate} onSet={(value) => set('endDate', value)} />

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import InputAdornment from '@mui/material/InputAdornment'
-import TextField from '@mui/material/TextField'
 import type { KeyboardEvent } from 'react'
+import { TextField } from '../../../components/text-field.tsx'
 
 interface CompactFieldProps {
   id: string

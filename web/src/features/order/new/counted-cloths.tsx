@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box'
-import MenuItem from '@mui/material/MenuItem'
 import Stack from '@mui/material/Stack'
-import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
+import { SelectField } from '../../../components/select-field.tsx'
 import { t } from '../../../lib/i18n.ts'
 import type { KgDraftLine } from './draft.ts'
 import { changeLine } from './draft-changes.ts'
@@ -49,21 +48,15 @@ export function CountedCloths({ form, line }: { form: OrderFormState; line: KgDr
           />
         </Stack>
       ))}
-      <TextField
-        select
+      <SelectField
         size="small"
         id={lineField(line.id, 'cloths')}
         label={t('Count a cloth')}
         value=""
         onChange={(event) => add(event.target.value)}
         sx={{ minWidth: 200, mt: 0.5 }}
-      >
-        {free.map((cloth) => (
-          <MenuItem key={cloth} value={cloth}>
-            {cloth}
-          </MenuItem>
-        ))}
-      </TextField>
+        choices={free.map((cloth) => ({ value: cloth, label: cloth }))}
+      />
     </Box>
   )
 }

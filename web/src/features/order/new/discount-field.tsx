@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import InputAdornment from '@mui/material/InputAdornment'
-import TextField from '@mui/material/TextField'
+import { TextField } from '../../../components/text-field.tsx'
 import { t } from '../../../lib/i18n.ts'
 import { untilApproved, useMay } from '../../../lib/may.ts'
 import type { Draft } from './draft.ts'

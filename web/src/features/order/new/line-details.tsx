@@ -2,10 +2,10 @@ import { mdiContentCopy, mdiTrashCanOutline } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
-import MenuItem from '@mui/material/MenuItem'
 import Stack from '@mui/material/Stack'
-import TextField from '@mui/material/TextField'
 import { Icon } from '../../../components/icon.tsx'
+import { SelectField } from '../../../components/select-field.tsx'
+import { TextField } from '../../../components/text-field.tsx'
 import { t } from '../../../lib/i18n.ts'
 import { CountedCloths } from './counted-cloths.tsx'
 import type { DraftLine } from './draft.ts'
@@ -30,21 +30,15 @@ export function LineDetails({ form, line }: { form: OrderFormState; line: DraftL
   return (
     <Stack spacing={1.5} sx={{ pt: 1, pb: 1 }}>
       <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr', sm: '200px 1fr' } }}>
-        <TextField
-          select
+        <SelectField
           size="small"
           id={lineField(line.id, 'service')}
           label={t('Service')}
           value={line.service}
           error={findProblem(form, lineField(line.id, 'service')) !== undefined}
           onChange={(event) => change((now) => changeService(now, line, event.target.value, masters))}
-        >
-          {servicesFor(form, line).map((service) => (
-            <MenuItem key={service} value={service}>
-              {service}
-            </MenuItem>
-          ))}
-        </TextField>
+          choices={servicesFor(form, line).map((service) => ({ value: service, label: service }))}
+        />
         <TextField
           size="small"
           id={lineField(line.id, 'note')}

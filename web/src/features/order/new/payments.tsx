@@ -3,12 +3,11 @@ import { mdiClose } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
-import MenuItem from '@mui/material/MenuItem'
 import Stack from '@mui/material/Stack'
-import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { Icon } from '../../../components/icon.tsx'
+import { LazySelectField } from '../../../components/lazy-select-field.tsx'
 import { t } from '../../../lib/i18n.ts'
 import { lazyWhenIdle } from '../../../lib/when-idle.ts'
 import { CompactField } from './compact-field.tsx'
@@ -76,20 +75,14 @@ export function Payments({ form }: { form: OrderFormState }) {
         )}
         {draft.payments.map(({ id, mode, amount }) => (
           <PaidRow key={id} name={mode} onRemove={() => change((now) => removePayment(now, id))}>
-            <TextField
-              select
+            <LazySelectField
               size="small"
               value={mode}
               onChange={(event) => change((now) => changePayment(now, id, { mode: event.target.value }))}
               slotProps={{ select: { SelectDisplayProps: { 'aria-label': t('Payment mode') } } }}
               sx={{ flexGrow: 1, minWidth: 0 }}
-            >
-              {masters.paymentModes.map((known) => (
-                <MenuItem key={known.mode} value={known.mode}>
-                  {known.mode}
-                </MenuItem>
-              ))}
-            </TextField>
+              choices={masters.paymentModes.map((known) => ({ value: known.mode, label: known.mode }))}
+            />
             <CompactField
               id={`payment-${id}`}
               name={t('Amount by {mode}', { mode })}

@@ -3,9 +3,9 @@ import { mdiDeleteOutline } from '@mdi/js'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import InputAdornment from '@mui/material/InputAdornment'
-import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { Icon } from '../../../components/icon.tsx'
+import { TextField } from '../../../components/text-field.tsx'
 import { t } from '../../../lib/i18n.ts'
 import { type LineDraft, nameOfLine } from './line-changes.ts'
 
@@ -58,7 +58,7 @@ const rowStyle = {
   flexWrap: 'wrap',
   gap: 1,
   alignItems: 'center',
-  '& > .MuiTextField-root': { flex: '1 1 84px', minWidth: 0, maxWidth: 150 },
+  '& > .MuiFormControl-root': { flex: '1 1 84px', minWidth: 0, maxWidth: 150 },
 } as const
 
 interface NumberFieldProps {

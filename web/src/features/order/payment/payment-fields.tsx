@@ -5,13 +5,13 @@ import Button from '@mui/material/Button'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import IconButton from '@mui/material/IconButton'
 import InputAdornment from '@mui/material/InputAdornment'
-import MenuItem from '@mui/material/MenuItem'
 import Stack from '@mui/material/Stack'
 import Switch from '@mui/material/Switch'
-import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import type { Ref } from 'react'
 import { Icon } from '../../../components/icon.tsx'
+import { SelectField } from '../../../components/select-field.tsx'
+import { TextField } from '../../../components/text-field.tsx'
 import { formatMoney } from '../../../lib/format.ts'
 import { t } from '../../../lib/i18n.ts'
 import type { PaymentDraft, PaymentRow, ReadPayment } from './payment-draft.ts'
@@ -56,19 +56,13 @@ export function PaymentFields({ draft, read, modes, advancePaise, amountRef, onC
             alignItems: 'start',
           }}
         >
-          <TextField
-            select
+          <SelectField
             size="small"
             label={t('Payment mode')}
             value={row.mode}
             onChange={(event) => setRow(row.key, { mode: event.target.value })}
-          >
-            {modes.map((mode) => (
-              <MenuItem key={mode} value={mode}>
-                {mode}
-              </MenuItem>
-            ))}
-          </TextField>
+            choices={modes.map((mode) => ({ value: mode, label: mode }))}
+          />
           <TextField
             size="small"
             label={t('Amount')}
