@@ -21,6 +21,9 @@ test('a notification disappears after three seconds, stays while it is hovered, 
 }) => {
   const login = new LoginPage(page)
   await login.open()
+  // The dialog's code arrives now: with the clock stopped, React would wait forever before showing it.
+  await login.openForgottenPassword()
+  await page.keyboard.press('Escape')
   await stopTheClock(page)
   await test.step('it shows the result in bold, and disappears after three seconds', async () => {
     await login.askForNewPassword('somebody')

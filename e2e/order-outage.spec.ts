@@ -37,20 +37,15 @@ const drills: { title: string; tries: number; cut: () => (route: Route) => Promi
   },
 ]
 
-/** Blocks changes; returns a promise that resolves when the page has given up. */
+/** Blocks changes; returns what waits until the page has given up. */
 async function cutLine(page: Page, { tries, cut }: (typeof drills)[number]): Promise<() => Promise<void>> {
   const handle = cut()
-  let left = tries
-  let tell = () => {}
-  const hasGivenUp = new Promise<void>((resolve) => {
-    tell = resolve
-  })
+  let made = 0
   await page.route(CHANGE, async (route) => {
     await handle(route)
-    left -= 1
-    if (left === 0) tell()
+    made += 1
   })
-  return () => hasGivenUp
+  return () => expect.poll(() => made, 'tries of the page').toBe(tries)
 }
 
 test('a payment that fails is kept in the form, and trying again takes it once', async ({ page, server }) => {

@@ -31,9 +31,15 @@ export class LoginPage {
     await this.page.getByRole('button', { name: 'Log in', exact: true }).click()
   }
 
-  async askForNewPassword(usernameOrEmail: string): Promise<void> {
+  async openForgottenPassword() {
     await this.page.getByRole('button', { name: 'Forgot password' }).click()
     const dialog = this.page.getByRole('dialog', { name: 'Forgot password' })
+    await dialog.waitFor()
+    return dialog
+  }
+
+  async askForNewPassword(usernameOrEmail: string): Promise<void> {
+    const dialog = await this.openForgottenPassword()
     await dialog.getByLabel('Username or e-mail').fill(usernameOrEmail)
     await dialog.getByRole('button', { name: 'Send new password' }).click()
   }
