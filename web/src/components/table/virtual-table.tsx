@@ -8,7 +8,8 @@ import { whenIdle } from '../../lib/when-idle.ts'
 import { ROW_HEIGHT } from '../../theme/index.ts'
 import type { Column, Sort } from './column.ts'
 import { DataTableHead } from './data-table-head.tsx'
-import { asRead, TableLine } from './table-line.tsx'
+import { TableFooter } from './table-footer.tsx'
+import { TableLine } from './table-line.tsx'
 import { tableSx } from './table-sx.ts'
 import { findRowIndex, useRowFocus } from './use-row-focus.ts'
 
@@ -108,17 +109,7 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
           })}
           <Gap height={below} />
         </TableBody>
-        {footers !== undefined && (
-          <tfoot>
-            <tr>
-              {columns.map(({ id, align = 'left', from }) => (
-                <td key={id} align={align} data-from={from}>
-                  {asRead(footers[id])}
-                </td>
-              ))}
-            </tr>
-          </tfoot>
-        )}
+        {footers !== undefined && <TableFooter columns={columns} footers={footers} />}
       </Table>
     </Paper>
   )

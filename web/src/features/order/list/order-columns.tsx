@@ -61,7 +61,7 @@ export function orderColumns({ today, hasCounter, hasStatus }: ColumnOptions): C
       header: t('Promised'),
       value: ({ promisedDate }) => promisedDate,
       cell: (order) => <PromisedDay order={order} today={today} />,
-      width: 118,
+      width: 112,
     },
     {
       id: 'ready',
@@ -69,7 +69,7 @@ export function orderColumns({ today, hasCounter, hasStatus }: ColumnOptions): C
       value: ({ ready, pieces }) => ready / Math.max(1, pieces),
       cell: ({ ready, pieces }) => `${ready}/${pieces}`,
       align: 'right',
-      width: 72,
+      width: 88,
       from: 900,
     },
     hasCounter && {
