@@ -24,7 +24,7 @@ const files: File[] = [
       ...['Divider/dividerClasses', 'ListItemIcon/ListItemIcon', 'ListItemText/ListItemText'].map(ofMui),
       ofLib('save-csv.ts'),
       ...['compare-names.ts', 'csv.ts', 'phone.ts', 'pickup/area.ts'].map(ofDomain),
-      ...['otp-queries.ts', 'use-is-store-admin.ts'].map((file) => `/src/features/otp/${file}`),
+      '/src/features/otp/otp-queries.ts',
       '/src/features/order/order-cache.ts',
       '/src/features/store/setup-notes.ts',
       ...['lazy-date-field.tsx', 'lazy-select-field.tsx'].map(ofComponents),

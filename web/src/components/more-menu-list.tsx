@@ -2,8 +2,17 @@ import ListItemIcon from '@mui/material/ListItemIcon'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { Icon } from './icon.tsx'
-import type { MoreItem } from './more-menu.tsx'
 import { WithReason } from './with-reason.tsx'
+
+export interface MoreItem {
+  label: string
+  icon: string
+  onClick: () => void
+  /** Somebody should look at it: the button says so too. */
+  isUrgent?: boolean
+  /** Why the person at the counter may not do it. */
+  reason?: string | undefined
+}
 
 interface MoreMenuListProps {
   items: MoreItem[]

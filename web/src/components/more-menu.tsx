@@ -4,18 +4,9 @@ import { Suspense, useState } from 'react'
 import { t } from '../lib/i18n.ts'
 import { lazyWhenIdle } from '../lib/when-idle.ts'
 import { Icon } from './icon.tsx'
+import type { MoreItem } from './more-menu-list.tsx'
 
 const MoreMenuList = lazyWhenIdle(() => import('./more-menu-list.tsx').then((part) => part.MoreMenuList))
-
-export interface MoreItem {
-  label: string
-  icon: string
-  onClick: () => void
-  /** Somebody should look at it: the button says so too. */
-  isUrgent?: boolean
-  /** Why the person at the counter may not do it. */
-  reason?: string | undefined
-}
 
 /** What a page can do besides its main action, behind one button: on a phone the room is for the list. */
 export function MoreMenu({ items }: { items: MoreItem[] }) {

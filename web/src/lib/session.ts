@@ -116,6 +116,11 @@ export function endSession(): void {
   useSession.setState(loggedOut)
 }
 
+export const isStoreAdminNow = (): boolean => useSession.getState().storeAdminToken !== ''
+
+/** Behind the store-admin step the same calls answer more, so that their answers are kept apart by it. */
+export const useIsStoreAdmin = (): boolean => useSession(({ storeAdminToken }) => storeAdminToken !== '')
+
 export function enterStoreAdmin(step: { storeAdminToken: string; expiresAt: string }): void {
   save(STORE_ADMIN_KEYS.token, step.storeAdminToken, 'session')
   save(STORE_ADMIN_KEYS.expiresAt, step.expiresAt, 'session')

@@ -4,7 +4,8 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { type CallKey, callQuery } from '../../lib/call-query.ts'
 import { savePdf } from '../../lib/save-pdf.ts'
-import { useIsStoreAdmin, withStoreAdmin } from '../otp/index.ts'
+import { useIsStoreAdmin } from '../../lib/session.ts'
+import { withStoreAdmin } from '../otp/index.ts'
 
 /** Pages hear only of changes of their own store, so the branches are asked again every minute. */
 const AGAIN_MS = 60_000

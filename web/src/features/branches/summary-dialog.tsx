@@ -11,8 +11,8 @@ import { useContractForm } from '../../lib/form/use-contract-form.ts'
 import { formatOn } from '../../lib/format.ts'
 import { t } from '../../lib/i18n.ts'
 import { notifySuccess } from '../../lib/notifications.ts'
+import { useIsStoreAdmin } from '../../lib/session.ts'
 import { success } from '../../lib/texts.ts'
-import { useIsStoreAdmin } from '../otp/index.ts'
 
 /** When and where the owner gets the figures of all branches. */
 export function SummaryDialog({ onClose }: { onClose: () => void }) {

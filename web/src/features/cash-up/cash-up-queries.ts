@@ -5,7 +5,7 @@ import { setAnswer } from '../../lib/answers.ts'
 import { call } from '../../lib/api.ts'
 import { pagesQuery, useCall } from '../../lib/call-query.ts'
 import type { RowRange } from '../../lib/fetch-rest.ts'
-import { isStoreAdminNow, useIsStoreAdmin } from '../otp/index.ts'
+import { isStoreAdminNow, useIsStoreAdmin } from '../../lib/session.ts'
 
 /** More than a year. */
 const DAYS_AT_ONCE = 400

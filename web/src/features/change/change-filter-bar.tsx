@@ -9,7 +9,7 @@ import { actorWords } from '../../lib/actor-words.ts'
 import { useCall } from '../../lib/call-query.ts'
 import { t } from '../../lib/i18n.ts'
 import { RANGES } from '../../lib/limits.ts'
-import { useIsStoreAdmin } from '../otp/index.ts'
+import { useIsStoreAdmin } from '../../lib/session.ts'
 import { useToday } from '../store/index.ts'
 import { type ChangeFilter, nothingFiltered } from './use-change-filter.ts'
 

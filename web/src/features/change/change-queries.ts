@@ -4,7 +4,8 @@ import { useMemo } from 'react'
 import { call } from '../../lib/api.ts'
 import { pagesQuery } from '../../lib/call-query.ts'
 import type { RowRange } from '../../lib/fetch-rest.ts'
-import { useIsStoreAdmin, withStoreAdmin } from '../otp/index.ts'
+import { useIsStoreAdmin } from '../../lib/session.ts'
+import { withStoreAdmin } from '../otp/index.ts'
 
 export type ChangesWanted = Omit<InputOf<typeof contract.audit.allChanges>, keyof RowRange>
 

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { lockCounter, useCounter } from '../../lib/clerk-counter.ts'
 import { useClerkSettings } from '../../lib/clerk-settings.ts'
 import { useServerState } from '../../lib/server-state.ts'
-import { useSession } from '../../lib/session.ts'
+import { useIsStoreAdmin, useSession } from '../../lib/session.ts'
 import { findSaved, save } from '../../lib/storage.ts'
 import { lockAndTell } from './clerk-queries.ts'
 
@@ -17,7 +17,7 @@ export function useIdleLock(): void {
   const { clerkMode: mode, clerkIdleMinutes: idleMinutes } = useClerkSettings()
   const storeId = useSession((session) => session.storeId)
   const hasClerk = useSession((session) => session.clerk !== null)
-  const isStoreAdmin = useSession((session) => session.storeAdminToken !== '')
+  const isStoreAdmin = useIsStoreAdmin()
   const isPadOpen = useCounter(({ why }) => why !== null)
   const isAway = useServerState((state) => state.isAway)
 

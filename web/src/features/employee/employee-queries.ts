@@ -5,7 +5,8 @@ import { call } from '../../lib/api.ts'
 import { callQuery, pagesQuery, useCall } from '../../lib/call-query.ts'
 import { RANGES } from '../../lib/limits.ts'
 import { notifyError } from '../../lib/notifications.ts'
-import { isStoreAdminNow, useIsStoreAdmin, withStoreAdmin } from '../otp/index.ts'
+import { isStoreAdminNow, useIsStoreAdmin } from '../../lib/session.ts'
+import { withStoreAdmin } from '../otp/index.ts'
 import { type LedgerLines, linesOf, nextLine } from './one/ledger-lines.ts'
 
 const EMPLOYEES = { startToken: 0, endToken: RANGES.employees }

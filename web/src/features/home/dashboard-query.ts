@@ -2,7 +2,7 @@ import { contract } from '@clothesline/contract'
 import { addDays, type Day } from '@clothesline/domain'
 import { callQuery } from '../../lib/call-query.ts'
 import { askAhead } from '../../lib/query-client.ts'
-import { useSession } from '../../lib/session.ts'
+import { isStoreAdminNow, useSession } from '../../lib/session.ts'
 import { storeToday } from '../../lib/store-zone.ts'
 
 /** Two weeks, and the same weekdays of the two weeks before. */
@@ -13,6 +13,5 @@ export const dashboardQuery = (today: Day, asStoreAdmin: boolean) =>
   callQuery(contract.stats.allStats, { startDate: addDays(today, 1 - CHART_DAYS), endDate: today }, { asStoreAdmin })
 
 export function askForDashboard(): void {
-  const { loginType, storeAdminToken } = useSession.getState()
-  if (loginType === 'Store') askAhead(dashboardQuery(storeToday(), storeAdminToken !== ''))
+  if (useSession.getState().loginType === 'Store') askAhead(dashboardQuery(storeToday(), isStoreAdminNow()))
 }

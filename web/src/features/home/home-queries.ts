@@ -1,7 +1,7 @@
 import { contract } from '@clothesline/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useCall } from '../../lib/call-query.ts'
-import { useIsStoreAdmin } from '../otp/index.ts'
+import { useIsStoreAdmin } from '../../lib/session.ts'
 import { useToday } from '../store/index.ts'
 import { dashboardQuery } from './dashboard-query.ts'
 import type { WorkList } from './work-lists.ts'

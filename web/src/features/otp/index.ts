@@ -2,5 +2,3 @@ export { askForStep, needsStoreAdmin, withStoreAdmin } from '../../lib/store-adm
 export { LazyStoreAdminCard } from './lazy-store-admin-card.ts'
 export { useEndStoreAdmin, useSendOtp } from './otp-queries.ts'
 export { StoreAdminCard } from './store-admin-card.tsx'
-
-export { isStoreAdminNow, useIsStoreAdmin } from './use-is-store-admin.ts'

@@ -1,7 +1,7 @@
 import { contract } from '@clothesline/contract'
 import { useCall } from '../../lib/call-query.ts'
+import { useIsStoreAdmin } from '../../lib/session.ts'
 import { useChange } from '../../lib/use-change.ts'
-import { useIsStoreAdmin } from '../otp/index.ts'
 
 export const useLateRisk = () => useCall(contract.promise.lateRisk, {})
 

@@ -3,8 +3,9 @@ import Button from '@mui/material/Button'
 import { Icon } from '../../components/icon.tsx'
 import { t } from '../../lib/i18n.ts'
 import { notifyError, notifySuccess } from '../../lib/notifications.ts'
+import { useIsStoreAdmin } from '../../lib/session.ts'
 import { success } from '../../lib/texts.ts'
-import { useEndStoreAdmin, useIsStoreAdmin } from '../otp/index.ts'
+import { useEndStoreAdmin } from '../otp/index.ts'
 
 /** Ends the store-admin step on this device before its time is over. */
 export function LockButton() {

@@ -5,7 +5,8 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import type { CallKey } from '../../lib/call-query.ts'
 import { savePdf } from '../../lib/save-pdf.ts'
-import { useIsStoreAdmin, withStoreAdmin } from '../otp/index.ts'
+import { useIsStoreAdmin } from '../../lib/session.ts'
+import { withStoreAdmin } from '../otp/index.ts'
 import { reportInput, reportQuery } from './report-query.ts'
 
 type Reports = typeof contract.report

@@ -2,7 +2,7 @@ import { contract, type InputOf, type ReportName } from '@clothesline/contract'
 import type { DayRange } from '@clothesline/domain'
 import { callQuery } from '../../lib/call-query.ts'
 import { askAhead } from '../../lib/query-client.ts'
-import { useSession } from '../../lib/session.ts'
+import { isStoreAdminNow } from '../../lib/session.ts'
 import { storeToday } from '../../lib/store-zone.ts'
 import { readReportAddress } from './report-address.ts'
 
@@ -23,5 +23,5 @@ export const reportQuery = <Name extends ReportName>(
 /** Asks for the report that an address shows. */
 export function askForReport(search: Record<string, unknown>): void {
   const { name, days } = readReportAddress(search, storeToday())
-  askAhead(reportQuery(name, days, { asStoreAdmin: useSession.getState().storeAdminToken !== '' }))
+  askAhead(reportQuery(name, days, { asStoreAdmin: isStoreAdminNow() }))
 }

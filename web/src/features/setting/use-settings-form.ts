@@ -7,7 +7,7 @@ import { request } from '../../lib/form/check-input.ts'
 import { useContractForm } from '../../lib/form/use-contract-form.ts'
 import { t } from '../../lib/i18n.ts'
 import { notifyError, notifySuccess } from '../../lib/notifications.ts'
-import { renameStore, useSession } from '../../lib/session.ts'
+import { isStoreAdminNow, renameStore } from '../../lib/session.ts'
 import { setStoreZone } from '../../lib/store-zone.ts'
 import { success } from '../../lib/texts.ts'
 import { askForStep } from '../otp/index.ts'
@@ -58,7 +58,7 @@ export function useSettingsForm(store: Store) {
 /** A store whose owner cannot get the OTP would lock itself out: whoever switches protection on shows it first. */
 async function canProtect(store: Store, filled: StoreForm): Promise<boolean> {
   const isNew = filled.storeAdminProtection && !store.storeAdminProtection
-  if (!isNew || useSession.getState().storeAdminToken !== '') return true
+  if (!isNew || isStoreAdminNow()) return true
   if (await askForStep()) return true
   notifyError(t('Not saved: enter the OTP once before you turn protection on.'))
   return false

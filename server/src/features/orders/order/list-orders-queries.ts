@@ -32,6 +32,8 @@ export interface OrderPage {
 }
 
 const WITH_CUSTOMER = 'join customer c on c.store_id = $1 and c.id = o.customer_id'
+/** The filters whose conditions look at the customer. */
+const needsCustomer = ({ customerId, text = '' }: OrderFilter) => Boolean(customerId) || kindOfText(text) === 'digits'
 
 /**
  * One statement per list. The total of an unfiltered list comes from the store's counts, so it does not get slower
@@ -64,8 +66,7 @@ export async function listOrders(ctx: StoreCtx, today: Day, filter: OrderFilter)
   if (filter.readyBefore) where.push(`o.status = 'Ready' and o.ready_on < ${bind(filter.readyBefore)}`)
   if (filter.cloth || filter.service) where.push(lineCondition(filter, bind))
 
-  const conditions = where.join(' and ')
-  const found = `orders o ${/\bc\./.test(conditions) ? WITH_CUSTOMER : ''} where ${conditions}`
+  const found = `orders o ${needsCustomer(filter) ? WITH_CUSTOMER : ''} where ${where.join(' and ')}`
   const tallied = where.length === 2 || (where.length === 3 && filter.status !== undefined)
   const total =
     tallied && !filter.deleted

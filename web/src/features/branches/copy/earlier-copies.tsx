@@ -12,10 +12,10 @@ import { useCall } from '../../../lib/call-query.ts'
 import { formatCount, formatMoment } from '../../../lib/format.ts'
 import { t } from '../../../lib/i18n.ts'
 import { notifyError, notifySuccess } from '../../../lib/notifications.ts'
+import { useIsStoreAdmin } from '../../../lib/session.ts'
 import { success } from '../../../lib/texts.ts'
 import { toast } from '../../../lib/toasts.ts'
 import { useShownChange } from '../../../lib/use-change.ts'
-import { useIsStoreAdmin } from '../../otp/index.ts'
 import { shortPartWords } from './change-words.ts'
 
 /** The copies that branches have got, each to be taken back. */

@@ -9,8 +9,8 @@ import { request } from '../../../lib/form/check-input.ts'
 import { useContractForm } from '../../../lib/form/use-contract-form.ts'
 import { t } from '../../../lib/i18n.ts'
 import { notifySuccess } from '../../../lib/notifications.ts'
+import { useIsStoreAdmin } from '../../../lib/session.ts'
 import { success } from '../../../lib/texts.ts'
-import { useIsStoreAdmin } from '../../otp/index.ts'
 
 /** What the ledgers are called in the accountant's Tally, chosen once. */
 export function TallyDialog({ onClose }: { onClose: () => void }) {
