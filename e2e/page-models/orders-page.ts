@@ -74,7 +74,13 @@ export class OrdersPage {
   async total(header: string): Promise<string> {
     await expect(this.page.getByRole('button', { name: /Load more/ })).toHaveCount(0)
     const headers = await this.table.locator('thead th').allInnerTexts()
-    return this.table.locator('tfoot td').nth(headers.indexOf(header)).innerText()
+    // A cell with words may be as wide as several columns.
+    const cells = await this.table
+      .locator('tfoot td')
+      .evaluateAll((found) =>
+        found.flatMap((cell) => Array<string>((cell as HTMLTableCellElement).colSpan).fill(cell.textContent ?? '')),
+      )
+    return cells[headers.indexOf(header)] ?? ''
   }
 
   piece(tag: string) {
