@@ -208,7 +208,11 @@ describe.each(stores.map((changes) => ({ changes, all: changes.map(({ title }) =
       const looks = prepared.looks.filter((look) => !isNamed(look, stale))
       // What the change before left is what this one finds.
       const before = new Map([...prepared.known, ...(await ask(looks.filter((look) => !prepared.known.has(look))))])
-      expect(looks.filter((look) => before.get(look)?.status !== 200).map((look) => look.name)).toEqual([])
+      const refused = looks.flatMap((look) => {
+        const answer = before.get(look)
+        return answer?.status === 200 ? [] : [`${look.name}: ${JSON.stringify(answer)}`]
+      })
+      expect(refused).toEqual([])
       prepared.known.clear()
       const done = await app.call(endpoint, prepared.calls.get(change) ?? {})
       expect([200, 220], JSON.stringify(done.body)).toContain(done.status)

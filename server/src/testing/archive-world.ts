@@ -46,7 +46,8 @@ export async function archivedMonth({ app, store }: World, kind: ArchiveKind): P
   const found = await app.owner.query('select from archive_month where store_id = $1 and kind = $2 and month = $3', key)
   if (found.rowCount === 0) {
     await (kind === 'changes' ? addOldChange : addOldMessage)(app, store.storeId, { at })
-    await runArchive(app, store.storeId)
+    const moved = await runArchive(app, store.storeId)
+    if (moved === 0) throw new Error(`Nothing of ${at.slice(0, 7)} was moved to the archive of ${kind}`)
   }
   return { month: at.slice(0, 7) }
 }
