@@ -22,7 +22,7 @@ function withoutTheme(path: string) {
   }
 }
 
-/** Every field of ours is outlined. */
+/** MUI's fields can have three looks; all of ours are outlined. */
 function withoutOtherFields(path: string) {
   return {
     file: new RegExp(`/@mui/material/${path}\\.mjs$`),

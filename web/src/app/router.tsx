@@ -282,6 +282,7 @@ const insidePages = [
   }),
 ] as const
 
+// Apart, because beside `loaderDeps` its type would not be found.
 const newOrderSearch = searchParams({ id: anyText, repeat: anyText, pickup: anyText })
 
 /** One page for both addresses: first the customer, then the order. */

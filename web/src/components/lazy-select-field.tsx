@@ -5,7 +5,7 @@ import type { SelectFieldProps } from './select-field.tsx'
 
 const Loaded = lazyWhenIdle(() => import('./select-field.tsx').then((part) => part.SelectField))
 
-/** For pages where seconds count; its place is kept free. */
+/** A select whose code is not waited for: its place is kept free until the page is idle. */
 export function LazySelectField(props: SelectFieldProps) {
   return (
     <Suspense fallback={<Box sx={{ height: props.size === 'small' ? 40 : 56, ...(props.sx as object) }} />}>

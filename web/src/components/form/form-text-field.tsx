@@ -7,7 +7,7 @@ export interface FieldOf<T extends FieldValues> {
 }
 
 /** What the form decides about a field. */
-type Decided = 'name' | 'value' | 'defaultValue' | 'onChange' | 'onBlur' | 'error'
+type Decided = 'name' | 'value' | 'defaultValue' | 'onChange' | 'onBlur' | 'inputRef' | 'error'
 export type InForm<T extends FieldValues, Props> = FieldOf<T> & Omit<Props, Decided>
 
 /** A text field of a form: its value, its problem and the focus on that problem. */
@@ -15,6 +15,7 @@ export function FormTextField<T extends FieldValues>({ control, name, ...rest }:
   return <TextField fullWidth {...rest} {...useFormField({ control, name }, rest.helperText)} />
 }
 
+/** The form's part of a field's props. */
 export function useFormField<T extends FieldValues>(
   { control, name }: FieldOf<T>,
   helperText: TextFieldProps['helperText'],
