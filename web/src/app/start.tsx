@@ -1,9 +1,9 @@
-import { StrictMode, startTransition, useInsertionEffect } from 'react'
+import { StrictMode, startTransition, useEffect, useInsertionEffect } from 'react'
 import type { createRoot } from 'react-dom/client'
 import { ErrorBoundary } from '../components/error-boundary.tsx'
 import { recordFocus } from '../lib/focus-place.ts'
 import { followLanguage, startLanguage } from '../lib/language.ts'
-import { nextTask, whenIdle } from '../lib/when-idle.ts'
+import { firstPageIsShown, nextTask, whenIdle } from '../lib/when-idle.ts'
 import { prepareTheme } from '../shell/shell-theme.tsx'
 import { collectStyles } from '../theme/index.ts'
 import { App, Providers } from './app.tsx'
@@ -26,8 +26,9 @@ const watch = () => {
 }
 
 /** Applies the collected styles when the drawing is done, before anything in it is measured. */
-function Styles({ apply }: { apply: () => void }) {
+function Drawn({ apply }: { apply: () => void }) {
   useInsertionEffect(apply, [apply])
+  useEffect(firstPageIsShown, [])
   return null
 }
 
@@ -41,7 +42,7 @@ function show(root: ReturnType<typeof createRoot>) {
           <ErrorBoundary>
             <App />
           </ErrorBoundary>
-          <Styles apply={apply} />
+          <Drawn apply={apply} />
         </Providers>
       </StrictMode>,
     ),

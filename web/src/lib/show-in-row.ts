@@ -1,9 +1,6 @@
-/**
- * Scrolls a chosen link or button into sight where its row is wider than the screen. A ref. It waits for the next frame,
- * which lays the page out anyway.
- */
+import { afterPaint } from './when-idle.ts'
+
+/** Scrolls a chosen link or button into sight where its row is wider than the screen. A ref. */
 export function showInRow(element: HTMLElement | null): void {
-  if (element !== null) {
-    requestAnimationFrame(() => element.scrollIntoView({ block: 'nearest', inline: 'nearest' }))
-  }
+  if (element !== null) afterPaint(() => element.scrollIntoView({ block: 'nearest', inline: 'nearest' }))
 }

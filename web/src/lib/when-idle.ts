@@ -17,12 +17,15 @@ export function whenIdle(work: () => void): () => void {
 const SIGNS_OF_USE = ['pointerdown', 'keydown', 'input'] as const
 const CAPTURE = { capture: true }
 
+/** Whether somebody has touched the page or pressed a key since it was opened. Where the browser cannot tell, they have. */
+export const hasBeenUsed = () => globalThis.navigator?.userActivation?.hasBeenActive ?? true
+
 /**
  * Runs work that only a person can need, such as checking what they type: when the page is idle after their first touch or
  * key. Returns a function that cancels it.
  */
 export function whenUsed(work: () => void): () => void {
-  if (globalThis.navigator?.userActivation?.hasBeenActive ?? true) return whenIdle(work)
+  if (hasBeenUsed()) return whenIdle(work)
   let stop = () => {}
   const forget = () => {
     for (const sign of SIGNS_OF_USE) window.removeEventListener(sign, start, CAPTURE)
@@ -38,20 +41,45 @@ export function whenUsed(work: () => void): () => void {
   }
 }
 
+/**
+ * Runs work that needs to know where things are, when the browser has laid the page out and drawn it. Any earlier, the
+ * page would be laid out in the middle of the work that draws it, which holds a phone up. Returns a function that
+ * cancels it.
+ */
+export function afterPaint(work: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const frame = requestAnimationFrame(() => {
+    timer = setTimeout(work)
+  })
+  return () => {
+    cancelAnimationFrame(frame)
+    clearTimeout(timer)
+  }
+}
+
 /** Lets the browser answer touches and paint before the work goes on. */
 export const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve))
 
+let openGate = () => {}
+const firstPage = new Promise<void>((resolve) => {
+  openGate = resolve
+})
+
+/** Tells what is loaded late that the first page can be seen. */
+export const firstPageIsShown = () => openGate()
+
 /**
- * A lazy component that renders when the page is idle. Its code is loaded at once, because the network may be gone
- * later. If it cannot be loaded, its place stays empty until it can.
+ * A lazy component that is loaded when the first page can be seen and the browser is idle: its files would compete with
+ * those that the page waits for. If it cannot be loaded, its place stays empty until it can.
  */
 export const lazyWhenIdle = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
   lazy(async () => {
+    await firstPage
+    await new Promise<void>((resolve) => whenIdle(resolve))
     const part = load().catch(async () => {
       await networkBack()
       return load()
     })
-    await new Promise<void>((resolve) => whenIdle(resolve))
     return { default: await part }
   })
 

@@ -15,13 +15,11 @@ const sizes = {
 
 const rem = (size: keyof typeof sizes) => `${sizes[size]}rem`
 
-// Inter has no Devanagari. Every system brings a font for it under one of these names, so nothing is downloaded.
-const DEVANAGARI = "'Noto Sans Devanagari', 'Kohinoor Devanagari', 'Nirmala UI', Mukta, Mangal"
-
 const heading = { fontSize: rem('heading'), lineHeight: 1.45, fontWeight: 600 } as const
 
 const latin = {
-  fontFamily: `'Inter Variable', Inter, system-ui, 'Segoe UI', 'Noto Sans', ${DEVANAGARI}, sans-serif`,
+  // Inter has no Devanagari, and every system finds a font for it by itself. More names would only be looked for in vain.
+  fontFamily: "'Inter Variable', system-ui, sans-serif",
   fontWeightMedium: 550,
   fontWeightBold: 650,
   h1: { fontSize: rem('page'), lineHeight: 1.3, fontWeight: 650, letterSpacing: '-0.015em' },

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import { measureElement, useWindowVirtualizer, type Virtualizer } from '@tanstack/react-virtual'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useQuietWindow } from './quiet-virtualizer.ts'
 
 export interface CardListProps<Row> {
   label: string
@@ -34,8 +35,7 @@ export function CardList<Row>({ label, rows, rowId, card, estimatedHeight = 160 
     estimateSize: () => estimatedHeight,
     measureElement: heightOf,
     overscan: 4,
-    // The window is known, so the first drawing has its cards already.
-    initialRect: { width: window.innerWidth, height: window.innerHeight },
+    ...useQuietWindow(),
     gap: GAP,
     scrollMargin: offset,
     getItemKey: (index) => {
