@@ -39,7 +39,7 @@ export async function show(page, path) {
   // By its tag: behind the lock it has no role.
   await page.locator('h1').first().waitFor()
   await page.waitForFunction(
-    () => document.querySelector('.MuiSkeleton-root, .loader, [role="progressbar"]:not([aria-valuenow])') === null,
+    () => document.querySelector('.MuiSkeleton-root, .launch, [role="progressbar"]:not([aria-valuenow])') === null,
   )
   await page.evaluate(() => document.fonts.ready)
   // Charts come after their figures, and nothing signals when they are drawn. This is not a test, so a pause is fine.

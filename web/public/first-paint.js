@@ -2,20 +2,34 @@
 // and a reader knows the language from the start.
 // It stands in a file of its own because the content security policy allows no inline script.
 ;(() => {
+  const read = (key) => {
+    try {
+      return localStorage.getItem(key) || ''
+    } catch {
+      // Local storage is switched off.
+      return ''
+    }
+  }
   let saved = {}
   try {
-    saved = JSON.parse(localStorage.getItem('settings')) || {}
+    saved = JSON.parse(read('settings')) || {}
   } catch {
     // Nothing usable was saved.
   }
   const root = document.documentElement
-  try {
-    root.lang = localStorage.getItem('language') || 'en'
-  } catch {
-    root.lang = 'en'
-  }
+  root.lang = read('language') || 'en'
   const mode = saved.mode === 'dark' ? 'dark' : 'light'
   root.dataset.mode = mode
   root.dir = saved.direction === 'rtl' ? 'rtl' : 'ltr'
   root.style.backgroundColor = mode === 'dark' ? '#141517' : '#f6f5f2'
+
+  // The launch screen bears the name of the shop that is logged in. It stands further down and is not read yet.
+  const shop = read('loginType') === 'Store' ? read('storeName') : ''
+  if (shop === '' || shop === 'undefined') return
+  new MutationObserver((_, watch) => {
+    const name = document.querySelector('.launch b')
+    if (name === null) return
+    watch.disconnect()
+    name.textContent = shop
+  }).observe(root, { childList: true, subtree: true })
 })()

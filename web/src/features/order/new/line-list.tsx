@@ -12,7 +12,8 @@ export function LineList({ form }: { form: OrderFormState }) {
     return (
       <Box sx={{ display: 'grid', placeItems: 'center', gap: 1, py: 4, color: 'text.secondary', textAlign: 'center' }}>
         <Icon path={mdiBasketOutline} sx={{ fontSize: 40, opacity: 0.6 }} />
-        <Typography>{t('Nothing in the basket yet. Type a few letters of a cloth, or touch one.')}</Typography>
+        <Typography>{t('Nothing in the basket yet.')}</Typography>
+        <Typography variant="body2">{t('Type a few letters of a cloth, or touch one.')}</Typography>
       </Box>
     )
   }

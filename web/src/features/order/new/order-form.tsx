@@ -7,7 +7,7 @@ import { flushSync } from 'react-dom'
 import { t } from '../../../lib/i18n.ts'
 import { useShortcut } from '../../../lib/page-handlers.ts'
 import { type PageKey, usePageKeys } from '../../../lib/page-keys.ts'
-import { lazyWhenIdle } from '../../../lib/when-idle.ts'
+import { lazyWhenIdle, whenUsed } from '../../../lib/when-idle.ts'
 import { TotalsList } from '../totals-list.tsx'
 import { ClothGrid } from './cloth-grid.tsx'
 import { loadUsage } from './cloth-usage.ts'
@@ -57,10 +57,7 @@ export function OrderForm({ place, store, customer, masters, header }: OrderForm
   const now = useNow()
   const [usage] = useState(() => loadUsage(place.storeId))
   // Fetched while the order is typed: by the time it is saved, the network may be gone.
-  useEffect(() => {
-    void loadSavedDialog()
-    void loadLineDetails()
-  }, [])
+  useEffect(() => whenUsed(() => void Promise.all([loadSavedDialog(), loadLineDetails()])), [])
 
   const services = pieceServices(masters)
   const draft = services.includes(kept.service) ? kept : { ...kept, service: services[0] ?? '' }
