@@ -10,6 +10,8 @@ const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve))
 async function startInSteps(): Promise<void> {
   const place = document.getElementById('root')
   if (place === null) throw new Error('The page has no place for the app')
+  // A page that is drawn before its letters are there is laid out twice. The rupee sign has a file of its own.
+  void document.fonts.load("1em 'Inter Variable'", 'A₹').catch(() => {})
   const { createRoot } = await import('./app/react.ts')
   await nextTask()
   await import('./shell/shell-theme.tsx').then(({ ShellTheme }) => ShellTheme)

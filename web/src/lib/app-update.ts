@@ -5,6 +5,9 @@ export const useAppUpdate = create<{ isWaiting: boolean }>(() => ({ isWaiting: f
 
 const HOUR_MS = 3_600_000
 
+/** A first visitor's page is opening: some 340 files for use without a network must not compete with it. */
+const FIRST_VISIT_MS = 5_000
+
 let waiting: ServiceWorker | null = null
 
 /**
@@ -15,6 +18,7 @@ export async function watchAppUpdate(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   const { serviceWorker } = navigator
   const hadVersion = serviceWorker.controller !== null
+  if (!hadVersion) await new Promise((resolve) => setTimeout(resolve, FIRST_VISIT_MS))
   const registration = await serviceWorker.register('/sw.js', { updateViaCache: 'none' }).catch(() => undefined)
   if (registration === undefined) return
   const offer = (worker: ServiceWorker | null) => {
