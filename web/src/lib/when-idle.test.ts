@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { whenUsed } from './when-idle.ts'
+import { afterPaint, whenUsed } from './when-idle.ts'
 
 const page = new EventTarget()
 
@@ -47,4 +47,23 @@ test('cancelled, it is not done, before the first touch or after it', () => {
   cancel()
   vi.runAllTimers()
   expect(work).not.toHaveBeenCalled()
+})
+
+test('work that needs positions waits for the frame and the task behind it, and can be cancelled before either', () => {
+  const frames: (() => void)[] = []
+  vi.stubGlobal('requestAnimationFrame', (draw: () => void) => frames.push(draw))
+  vi.stubGlobal('cancelAnimationFrame', (frame: number) => (frames[frame - 1] = () => {}))
+  const work = vi.fn()
+  const early = vi.fn()
+  const late = vi.fn()
+  afterPaint(work)
+  afterPaint(early)()
+  const cancelLate = afterPaint(late)
+  for (const draw of frames) draw()
+  expect(work).not.toHaveBeenCalled()
+  cancelLate()
+  vi.runAllTimers()
+  expect(work).toHaveBeenCalledOnce()
+  expect(early).not.toHaveBeenCalled()
+  expect(late).not.toHaveBeenCalled()
 })
