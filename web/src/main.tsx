@@ -10,8 +10,7 @@ const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve))
 async function startInSteps(): Promise<void> {
   const place = document.getElementById('root')
   if (place === null) throw new Error('The page has no place for the app')
-  // A page that is drawn before its letters are there is laid out twice. The rupee sign has a file of its own.
-  void document.fonts.load("1em 'Inter Variable'", 'A₹').catch(() => {})
+  loadRupee()
   const { createRoot } = await import('./app/react.ts')
   await nextTask()
   await import('./shell/shell-theme.tsx').then(({ ShellTheme }) => ShellTheme)
@@ -19,6 +18,11 @@ async function startInSteps(): Promise<void> {
   const { start } = await import('./app/start.tsx')
   await nextTask()
   await start(createRoot(place))
+}
+
+/** A page that is drawn before its letters are there is laid out twice. The launch screen asks for all but this one. */
+function loadRupee(): void {
+  for (const face of document.fonts) if (face.unicodeRange === 'U+20B9') void face.load().catch(() => {})
 }
 
 void startInSteps()
