@@ -3,7 +3,7 @@ import IconButton from '@mui/material/IconButton'
 import InputAdornment from '@mui/material/InputAdornment'
 import type { KeyboardEventHandler } from 'react'
 import { t } from '../lib/i18n.ts'
-import { isWritingAbove } from '../lib/page-focus.ts'
+import { useFirstFocus } from '../lib/page-focus.ts'
 import { Icon } from './icon.tsx'
 import { TextField } from './text-field.tsx'
 
@@ -24,10 +24,11 @@ const htmlInput = { enterKeyHint: 'search', autoComplete: 'off', spellCheck: fal
 
 /** The field over a list: what is typed narrows the list, and one press shows all of it again. */
 export function FilterField({ width = 280, value, onChange, autoFocus, isGrowing = false, ...rest }: FilterFieldProps) {
+  const inputRef = useFirstFocus(autoFocus === true)
   return (
     <TextField
       {...rest}
-      autoFocus={autoFocus === true && !isWritingAbove()}
+      inputRef={inputRef}
       size="small"
       value={value}
       onChange={(event) => onChange(event.target.value)}

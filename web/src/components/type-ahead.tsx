@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box'
 import Paper from '@mui/material/Paper'
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useId, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useId, useState } from 'react'
 import { t } from '../lib/i18n.ts'
-import { isWritingAbove } from '../lib/page-focus.ts'
-import { afterPaint, hasBeenUsed } from '../lib/when-idle.ts'
+import { useFirstFocus } from '../lib/page-focus.ts'
 import { TextField } from './text-field.tsx'
 
 export interface TypeAheadOption {
@@ -45,7 +44,7 @@ export function TypeAhead(props: TypeAheadProps) {
   const listId = useId()
   const isOpen = !isClosed && text.trim() !== ''
   const active = Math.min(chosen, options.length - 1)
-  const focusesNow = useFocus(id, props.autoFocus === true)
+  const inputRef = useFirstFocus(props.autoFocus === true)
 
   const choose = (index: number) => {
     setChosen(0)
@@ -85,7 +84,7 @@ export function TypeAhead(props: TypeAheadProps) {
         placeholder={props.placeholder ?? ''}
         size={props.size ?? 'medium'}
         value={text}
-        autoFocus={focusesNow}
+        inputRef={inputRef}
         error={props.problem !== undefined}
         helperText={props.problem ?? props.helperText}
         onChange={(event) => type(event.target.value)}
@@ -150,21 +149,6 @@ export function TypeAhead(props: TypeAheadProps) {
       </Paper>
     </Box>
   )
-}
-
-/**
- * Whether the field takes the focus as it is drawn: somebody may already be typing for it. On a page that was just opened
- * nobody is, and the focus comes when the page is drawn.
- */
-function useFocus(id: string, isWanted: boolean): boolean {
-  const [isEarly] = useState(hasBeenUsed)
-  useEffect(() => {
-    if (!isWanted || isEarly) return
-    return afterPaint(() => {
-      if (!isWritingAbove()) document.getElementById(id)?.focus()
-    })
-  }, [id, isWanted, isEarly])
-  return isWanted && isEarly && !isWritingAbove()
 }
 
 const upStyle = { top: 'auto', bottom: '100%', mb: 0.5 } as const

@@ -1,4 +1,5 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { afterPaint, hasBeenUsed } from './when-idle.ts'
 
 /** The first page is left to the browser: screen readers start at the top. */
 let hasChanged = false
@@ -36,5 +37,24 @@ export function useHeadingFocus(isPage = true): RefObject<HTMLHeadingElement | n
   useEffect(() => {
     if (isPage && hasChanged && isLost(document.activeElement)) ref.current?.focus({ preventScroll: true })
   }, [isPage])
+  return ref
+}
+
+/**
+ * For the field that a page begins with. It takes the focus as soon as it is there, because somebody may already be
+ * typing for it, unless they type in the search box: React's `autoFocus` is decided when the drawing of a page begins,
+ * and they may have gone there since. On a page that was just opened nobody types yet, and the focus comes when the page
+ * is drawn.
+ */
+export function useFirstFocus(isWanted: boolean): RefObject<HTMLInputElement | null> {
+  const ref = useRef<HTMLInputElement>(null)
+  useLayoutEffect(() => {
+    if (!isWanted) return
+    const focus = () => {
+      if (!isWritingAbove()) ref.current?.focus()
+    }
+    if (!hasBeenUsed()) return afterPaint(focus)
+    focus()
+  }, [isWanted])
   return ref
 }
