@@ -23,7 +23,7 @@
   root.dir = saved.direction === 'rtl' ? 'rtl' : 'ltr'
   root.style.backgroundColor = mode === 'dark' ? '#141517' : '#f6f5f2'
 
-  // The launch screen bears the name of the shop that is logged in. It stands further down and is not read yet.
+  // The launch screen shows the name of the shop that is logged in. This script runs before the browser has read it.
   const shop = read('loginType') === 'Store' ? read('storeName') : ''
   if (shop === '' || shop === 'undefined') return
   new MutationObserver((_, watch) => {

@@ -10,7 +10,7 @@ const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve))
 async function startInSteps(): Promise<void> {
   const place = document.getElementById('root')
   if (place === null) throw new Error('The page has no place for the app')
-  loadRupee()
+  loadRupeeSign()
   const { createRoot } = await import('./app/react.ts')
   await nextTask()
   await import('./shell/shell-theme.tsx').then(({ ShellTheme }) => ShellTheme)
@@ -20,8 +20,11 @@ async function startInSteps(): Promise<void> {
   await start(createRoot(place))
 }
 
-/** A page that is drawn before its letters are there is laid out twice. The launch screen asks for all but this one. */
-function loadRupee(): void {
+/**
+ * A page that is drawn before its fonts are loaded is laid out twice. The launch screen loads the font of all other
+ * letters; the rupee sign has a file of its own.
+ */
+function loadRupeeSign(): void {
   for (const face of document.fonts) if (face.unicodeRange === 'U+20B9') void face.load().catch(() => {})
 }
 

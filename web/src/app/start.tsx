@@ -25,8 +25,11 @@ const watch = () => {
   prefetchFrame()
 }
 
-/** Applies the collected styles when the drawing is done, before anything in it is measured. */
-function Drawn({ apply }: { apply: () => void }) {
+/**
+ * Applies the collected styles when the drawing is done, before anything in it is measured. Then the late parts of the
+ * frame may load.
+ */
+function FinishFirstDrawing({ apply }: { apply: () => void }) {
   useInsertionEffect(apply, [apply])
   useEffect(firstPageIsShown, [])
   return null
@@ -42,7 +45,7 @@ function show(root: ReturnType<typeof createRoot>) {
           <ErrorBoundary>
             <App />
           </ErrorBoundary>
-          <Drawn apply={apply} />
+          <FinishFirstDrawing apply={apply} />
         </Providers>
       </StrictMode>,
     ),

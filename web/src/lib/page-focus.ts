@@ -41,10 +41,10 @@ export function useHeadingFocus(isPage = true): RefObject<HTMLHeadingElement | n
 }
 
 /**
- * For the field that a page begins with. It takes the focus as soon as it is there, because somebody may already be
- * typing for it, unless they type in the search box: React's `autoFocus` is decided when the drawing of a page begins,
- * and they may have gone there since. On a page that was just opened nobody types yet, and the focus comes when the page
- * is drawn.
+ * For the first field of a page. It takes the focus as soon as it is there, because somebody may already be typing, but
+ * not from the search box. React's `autoFocus` would be decided when the drawing of the page begins, and somebody may
+ * have gone to the search box since. If the app was only just opened, nobody is typing yet, and the field takes the focus
+ * after the page is drawn.
  */
 export function useFirstFocus(isWanted: boolean): RefObject<HTMLInputElement | null> {
   const ref = useRef<HTMLInputElement>(null)

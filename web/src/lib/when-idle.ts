@@ -60,13 +60,13 @@ export function afterPaint(work: () => void): () => void {
 /** Lets the browser answer touches and paint before the work goes on. */
 export const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve))
 
-let openGate = () => {}
+let resolveFirstPage = () => {}
 const firstPage = new Promise<void>((resolve) => {
-  openGate = resolve
+  resolveFirstPage = resolve
 })
 
-/** Tells what is loaded late that the first page can be seen. */
-export const firstPageIsShown = () => openGate()
+/** Called once the first page is on the screen; components made with `lazyWhenIdle` load after that. */
+export const firstPageIsShown = () => resolveFirstPage()
 
 /**
  * A lazy component that is loaded when the first page can be seen and the browser is idle: its files would compete with

@@ -64,7 +64,7 @@ describe('the launch screen', () => {
     return { name: name.textContent, isWatching }
   }
 
-  it('bears the name of the shop that is logged in', () => {
+  it('shows the name of the shop that is logged in', () => {
     const saved = { loginType: 'Store', storeName: 'Sparkle <Dry> Cleaners' }
     expect(launchWith(saved)).toEqual({ name: 'Sparkle <Dry> Cleaners', isWatching: false })
   })
@@ -75,7 +75,7 @@ describe('the launch screen', () => {
     { loginType: 'Store' },
     { loginType: 'undefined', storeName: 'undefined' },
     { loginType: 'Store', storeName: 'undefined' },
-  ] as Partial<Record<string, string>>[])('bears ours with %j', (saved) => {
+  ] as Partial<Record<string, string>>[])('shows our own name with %j', (saved) => {
     expect(launchWith(saved)).toEqual({ name: 'Clothesline', isWatching: false })
   })
 })

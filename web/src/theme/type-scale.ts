@@ -18,7 +18,7 @@ const rem = (size: keyof typeof sizes) => `${sizes[size]}rem`
 const heading = { fontSize: rem('heading'), lineHeight: 1.45, fontWeight: 600 } as const
 
 const latin = {
-  // Inter has no Devanagari, and every system finds a font for it by itself. More names would only be looked for in vain.
+  // Inter has no Devanagari, and every system finds a font for it by itself. Naming more fonts only makes the browser look for them.
   fontFamily: "'Inter Variable', system-ui, sans-serif",
   fontWeightMedium: 550,
   fontWeightBold: 650,

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { measureElement, useWindowVirtualizer, type Virtualizer } from '@tanstack/react-virtual'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { useQuietWindow } from './quiet-virtualizer.ts'
+import { useDeferredWindowMeasuring } from './deferred-measuring.ts'
 
 export interface CardListProps<Row> {
   label: string
@@ -35,7 +35,7 @@ export function CardList<Row>({ label, rows, rowId, card, estimatedHeight = 160 
     estimateSize: () => estimatedHeight,
     measureElement: heightOf,
     overscan: 4,
-    ...useQuietWindow(),
+    ...useDeferredWindowMeasuring(),
     gap: GAP,
     scrollMargin: offset,
     getItemKey: (index) => {

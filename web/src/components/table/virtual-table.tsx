@@ -8,7 +8,7 @@ import { whenIdle } from '../../lib/when-idle.ts'
 import { ROW_HEIGHT } from '../../theme/index.ts'
 import type { Column, Sort } from './column.ts'
 import { DataTableHead } from './data-table-head.tsx'
-import { useQuietBox } from './quiet-virtualizer.ts'
+import { useDeferredBoxMeasuring } from './deferred-measuring.ts'
 import { TableFooter } from './table-footer.tsx'
 import { TableLine } from './table-line.tsx'
 import { tableSx } from './table-sx.ts'
@@ -57,7 +57,7 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
     estimateSize: () => rowHeight,
     overscan: useOverscan(),
     // About what there will be: so the rows come with the first drawing, not with a second one behind it.
-    ...useQuietBox(() => window.innerHeight - 240),
+    ...useDeferredBoxMeasuring(() => window.innerHeight - 240),
   })
   const open = (index: number | undefined) => {
     const row = index === undefined ? undefined : rows[index]
