@@ -11,7 +11,8 @@ export class OfficePage {
 
   async open(path: string): Promise<void> {
     await this.page.goto(path)
-    await this.page.getByRole('heading', { level: 1 }).waitFor()
+    // A dialog that the address opens hides the heading from screen readers, and may be there first.
+    await this.page.getByRole('heading', { level: 1, includeHidden: true }).waitFor()
   }
 
   dialog(name: string | RegExp): Locator {
