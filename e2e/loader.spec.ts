@@ -18,9 +18,12 @@ test('the logo and a spinner are shown until the first page is there', async ({ 
   await expect(loader).toBeHidden()
 })
 
-test('a page with prices loads only the fonts that it needs', async ({ page, server }) => {
+test('a page with prices loads only the fonts that it needs, and what opens later leaves its styles alone', async ({
+  page,
+  server,
+}) => {
   const counter = await openCounter(page, server)
-  await counter.takeOrder(await counter.addCustomer('Asha Rao'))
+  const { invoice } = await counter.takeOrder(await counter.addCustomer('Asha Rao'))
   const fonts = new Set<string>()
   page.on('request', (request) => {
     const font = /\/(inter-[a-z-]+)-.{8}\.woff2$/.exec(request.url())?.[1]
@@ -33,6 +36,17 @@ test('a page with prices loads only the fonts that it needs', async ({ page, ser
   await expect.poll(() => [...fonts].toSorted()).toEqual(wanted)
   await page.evaluate(() => document.fonts.ready)
   expect([...fonts].toSorted()).toEqual(wanted)
+
+  const sheets = page.locator('style[data-emotion="cl"]')
+  const rulesOf = () =>
+    sheets.evaluateAll((all) => all.map((one) => (one as HTMLStyleElement).sheet?.cssRules.length ?? 0))
+  const [first] = await rulesOf()
+  await orders.rows.first().click()
+  await expect(orders.order(invoice)).toBeVisible()
+  const [still, ...later] = await rulesOf()
+  expect(still).toBe(first)
+  expect(later).not.toHaveLength(0)
+  for (const rules of later) expect(rules).toBeLessThanOrEqual(64)
 })
 
 test('a green spinner shows while an order is searched by its number, without blocking the page', async ({

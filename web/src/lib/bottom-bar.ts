@@ -1,13 +1,18 @@
-const HEIGHT = '--bottom-bar'
+import { createForLogin } from './login-memory.ts'
 
-/** A ref for a bar at the bottom of a phone: what floats there stays above it, however many lines the bar has. */
+/** How high the bar at the bottom of a phone is: what floats there stays above it. */
+export const useBottomBar = createForLogin<{ height: number }>(() => ({ height: 0 }))
+
+/**
+ * A ref for that bar, however many lines it has. Not a CSS variable on the body: setting one has the browser work out the
+ * styles of the whole page again.
+ */
 export function bottomBar(bar: HTMLElement | null): (() => void) | undefined {
   if (bar === null) return undefined
-  const { style } = document.body
-  const watch = new ResizeObserver(() => style.setProperty(HEIGHT, `${bar.offsetHeight}px`))
+  const watch = new ResizeObserver(() => useBottomBar.setState({ height: bar.offsetHeight }))
   watch.observe(bar)
   return () => {
     watch.disconnect()
-    style.removeProperty(HEIGHT)
+    useBottomBar.setState({ height: 0 })
   }
 }

@@ -5,6 +5,7 @@ import { Icon } from '../../components/icon.tsx'
 import { KeyCap } from '../../components/key-cap.tsx'
 import { ButtonLink } from '../../components/link/button-link.ts'
 import { useCan } from '../../lib/abilities.ts'
+import { useBottomBar } from '../../lib/bottom-bar.ts'
 import { t } from '../../lib/i18n.ts'
 import { runShortcut } from '../../lib/page-handlers.ts'
 
@@ -45,6 +46,7 @@ export function NewOrderButton({ path }: { path: string }) {
 
 /** For screens where the top bar has no room for the button, or is hidden. Bars at the bottom of a page push it up. */
 export function FloatingNewOrder({ bottom }: { bottom: number }) {
+  const bar = useBottomBar(({ height }) => height)
   return (
     <FabLink
       to="/newOrder"
@@ -52,12 +54,8 @@ export function FloatingNewOrder({ bottom }: { bottom: number }) {
       aria-label={t('New order')}
       aria-keyshortcuts="F4 N"
       onClick={takeOverClick}
-      sx={{
-        position: 'fixed',
-        right: { xs: 16, sm: 24 },
-        bottom: `calc(${bottom}px + var(--bottom-bar, 0px))`,
-        '@media print': { display: 'none' },
-      }}
+      style={{ bottom: bottom + bar }}
+      sx={{ position: 'fixed', right: { xs: 16, sm: 24 }, '@media print': { display: 'none' } }}
     >
       <Icon path={mdiPlus} />
     </FabLink>
