@@ -1,5 +1,4 @@
-import '@fontsource-variable/inter'
-import './theme/rupee.css'
+import './theme/fonts.css'
 
 const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve))
 

@@ -16,6 +16,8 @@ export function componentOverrides(bordered: boolean): Overrides {
           backgroundColor: theme.vars.palette.background.default,
         },
         body: { fontFeatureSettings: "'cv05', 'ss03'", WebkitTapHighlightColor: 'transparent' },
+        // Buttons of icons and hidden fields have no letters, but the browser would look for a font of its own for them.
+        'button, input': { fontFamily: 'inherit', fontSize: 'inherit' },
       }),
     },
     MuiPaper: {
