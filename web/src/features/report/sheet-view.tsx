@@ -2,6 +2,7 @@ import type { ReportSheet, SeriesTone, SheetChart } from '@clothesline/paper'
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import CardContent from '@mui/material/CardContent'
+import { memo } from 'react'
 import { Chart } from '../../components/chart/chart.tsx'
 import { formatDays, formatShort, formatShortMoney } from '../../lib/format.ts'
 import { FigureCard } from './figure-card.tsx'
@@ -12,8 +13,11 @@ import { SheetTable } from './sheet-table.tsx'
 /** A table with more columns than this needs the whole width. */
 const NARROW_COLUMNS = 4
 
-/** A report on the page: its figures, its pictures, and the tables that hold every number. */
-export function SheetView({ sheet, against = '' }: { sheet: ReportSheet; against?: string }) {
+/**
+ * A report on the page: its figures, its pictures, and the tables that hold every number. It is drawn again only when they
+ * change, not with everything else that the page learns.
+ */
+export const SheetView = memo(function SheetView({ sheet, against = '' }: { sheet: ReportSheet; against?: string }) {
   const { figures, charts, tables } = sheet
   const amounts = figures.filter(({ kind }) => kind === 'money').map(({ value }) => value)
   return (
@@ -39,7 +43,7 @@ export function SheetView({ sheet, against = '' }: { sheet: ReportSheet; against
       </Box>
     </Box>
   )
-}
+})
 
 const isWide = ({ columns, rows }: ReportSheet['tables'][number]) => columns.length > NARROW_COLUMNS || rows.length > 20
 
