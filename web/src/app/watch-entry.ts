@@ -1,5 +1,5 @@
 import { type Session, tokenOf, useSession } from '../lib/session.ts'
-import { whenIdle } from '../lib/when-idle.ts'
+import { afterPaint, whenIdle } from '../lib/when-idle.ts'
 import { router } from './router.tsx'
 
 /** Loads common data after a login or when the app is opened with one, after what the page itself needs first. */
@@ -15,12 +15,14 @@ export function watchEntry(): void {
     if (token === '') return
     stopWaiting = router.subscribe('onRendered', () => {
       stopWaiting()
-      // The code is loaded at once: by the time the loads start, the network may be gone.
-      const loads = import('./entry-loads.ts')
-      whenIdle(async () => {
-        const { startEntryLoads } = await loads
-        // The session may have ended meanwhile.
-        if (entered === token) await startEntryLoads(session)
+      // The code is loaded as soon as the page is drawn: by the time the loads start, the network may be gone.
+      afterPaint(() => {
+        const loads = import('./entry-loads.ts')
+        whenIdle(async () => {
+          const { startEntryLoads } = await loads
+          // The session may have ended meanwhile.
+          if (entered === token) await startEntryLoads(session)
+        })
       })
     })
   }

@@ -164,18 +164,19 @@ describe('the end of a session', () => {
 
   it('does not come with an answer to the session before', async () => {
     logInStore(store)
-    let refuse = (_: Response) => {}
+    let refuse: ((response: Response) => void) | undefined
     fetchMock.mockImplementation(() => new Promise((resolve) => (refuse = resolve)))
     const late = call(contract.store.getStore, {})
     logInStore({ ...store, storeToken: 'token-9' })
-    refuse(await answer(401, { error: 'Your session has ended. Please log in again.', code: 'session_ended' })())
+    await vi.waitUntil(() => refuse)
+    refuse?.(await answer(401, { error: 'Your session has ended. Please log in again.', code: 'session_ended' })())
     await outcomeOf(late)
     expect(useSession.getState()).toMatchObject({ isLoggedIn: true, storeToken: 'token-9' })
   })
 
   it('gives an answer to nobody once whoever asked has logged out, and another store is in', async () => {
     logInStore(store)
-    let give: (response: Response) => void = () => {}
+    let give: ((response: Response) => void) | undefined
     const wait = () => new Promise<Response>((resolve) => (give = resolve))
     for (const [status, body] of [
       [200, { customers: [{ name: 'Asha Rao' }], totalCustomers: 1 }],
@@ -186,7 +187,9 @@ describe('the end of a session', () => {
       const pending = call(contract.customer.allcustomers, {}).catch((error: unknown) => error)
       endSession()
       logInStore({ ...store, storeToken: 'token-2' })
-      give(await answer(status, body)())
+      await vi.waitUntil(() => give)
+      give?.(await answer(status, body)())
+      give = undefined
       const outcome = await pending
       expect(outcome).toBeInstanceOf(LoginOver)
       notifyError(outcome)

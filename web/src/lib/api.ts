@@ -10,6 +10,7 @@ import { publishOwnChange } from './own-changes.ts'
 import { changeIsSettled, changeIsUnclear, expectAnswer, serverAnswered, serverIsAway } from './server-state.ts'
 import { endSession, forgetClerk, type Session, tokenOf, useSession } from './session.ts'
 import { withStoreAdmin } from './store-admin-step.ts'
+import { myTurn } from './when-idle.ts'
 
 export { ApiError } from './api-error.ts'
 
@@ -119,6 +120,8 @@ async function send(
   onSilence: () => void,
   signal?: AbortSignal,
 ): Promise<Answer<unknown>> {
+  // A page asks for several things at once. Sending a request takes a phone as long as drawing a part of the page.
+  if (!endpoint.mutates) await myTurn()
   const timeout = AbortSignal.timeout(TIMEOUT_MS)
   const stopExpecting = expectAnswer(onSilence)
   try {

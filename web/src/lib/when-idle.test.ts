@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { afterPaint, whenUsed } from './when-idle.ts'
+import { afterPaint, myTurn, whenUsed } from './when-idle.ts'
 
 const page = new EventTarget()
 
@@ -66,4 +66,16 @@ test('work that needs positions waits for the frame and the task behind it, and 
   expect(work).toHaveBeenCalledOnce()
   expect(early).not.toHaveBeenCalled()
   expect(late).not.toHaveBeenCalled()
+})
+
+test('what begins at the same moment is done one by one, the first at once', async () => {
+  vi.useRealTimers()
+  const done: string[] = []
+  const turns = ['first', 'second', 'third'].map((name) => myTurn().then(() => done.push(name)))
+  await Promise.resolve()
+  expect(done).toEqual(['first'])
+  await turns[1]
+  expect(done).toEqual(['first', 'second'])
+  await turns[2]
+  expect(done).toEqual(['first', 'second', 'third'])
 })

@@ -11,6 +11,7 @@ import { t } from '../../lib/i18n.ts'
 import { useSession } from '../../lib/session.ts'
 import { nextTask } from '../../lib/when-idle.ts'
 import { StoreAdminCard } from '../otp/index.ts'
+import { loadOpenRequests } from '../privacy/index.ts'
 import { useOwnStore, useToday } from '../store/index.ts'
 import { DayCharts } from './day-chart.tsx'
 import { FirstSteps } from './first-steps.tsx'
@@ -24,7 +25,6 @@ import { WorkPanel } from './work-panel.tsx'
 /** Most mornings nothing will be late. */
 const loadLateRiskCard = () => import('../promise/index.ts').then((part) => ({ default: part.LateRiskCard }))
 const LateRiskCard = lazy(loadLateRiskCard)
-const loadOpenRequests = () => import('../privacy/index.ts').then((part) => ({ default: part.OpenRequests }))
 const OpenRequests = lazy(loadOpenRequests)
 
 export function HomePage() {

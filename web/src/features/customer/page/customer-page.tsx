@@ -17,6 +17,7 @@ import { notifyError } from '../../../lib/notifications.ts'
 import { useShortcut } from '../../../lib/page-handlers.ts'
 import { lazyWhenIdle } from '../../../lib/when-idle.ts'
 import { SubjectTimeline } from '../../change/index.ts'
+import { ClaimAlert, LeavingAlert, PrivacyTab } from '../../privacy/index.ts'
 import { useCustomer } from '../customer-queries.ts'
 import type { OrderKind } from '../order-kind.ts'
 import { useOrderKinds } from '../use-order-kinds.ts'
@@ -27,9 +28,6 @@ import type { PageTask } from './page-task.ts'
 
 const LedgerTab = lazy(() => import('./ledger-tab.tsx').then((part) => ({ default: part.LedgerTab })))
 const MessagesTab = lazy(() => import('./messages-tab.tsx').then((part) => ({ default: part.MessagesTab })))
-const PrivacyTab = lazy(() => import('../../privacy/index.ts').then((part) => ({ default: part.PrivacyTab })))
-const ClaimAlert = lazyWhenIdle(() => import('../../privacy/index.ts').then((part) => part.ClaimAlert))
-const LeavingAlert = lazyWhenIdle(() => import('../../privacy/index.ts').then((part) => part.LeavingAlert))
 const ReceiptOffer = lazyWhenIdle(() => import('../../order/payment/index.ts').then((part) => part.ReceiptOffer))
 const CustomerTaskDialog = lazy(() =>
   import('./customer-task.tsx').then((part) => ({ default: part.CustomerTaskDialog })),

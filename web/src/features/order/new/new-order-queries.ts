@@ -17,6 +17,9 @@ export const nextInvoiceQuery = callQuery(
 
 export const useNextInvoice = () => useQuery(nextInvoiceQuery)
 
+/** The number that the top of the page shows already: it is not asked for again. */
+export const useShownInvoice = () => useQuery({ ...nextInvoiceQuery, refetchOnMount: false })
+
 export function validateOrder(invoice: number, customerId: string) {
   return call(contract.order.validateOrder, { invoice, customerId })
 }
