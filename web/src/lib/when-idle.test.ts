@@ -15,9 +15,9 @@ afterEach(() => {
 const openPage = ({ hasBeenActive }: { hasBeenActive: boolean }) =>
   vi.stubGlobal('navigator', { userActivation: { hasBeenActive } })
 
-test('work for a person waits for the first touch, key or filled-in field, and is done once', () => {
+test('work for a person waits for the first touch, wheel, key or filled-in field, and is done once', () => {
   openPage({ hasBeenActive: false })
-  for (const sign of ['pointerdown', 'keydown', 'input']) {
+  for (const sign of ['pointerdown', 'wheel', 'keydown', 'input']) {
     const work = vi.fn()
     whenUsed(work)
     vi.runAllTimers()

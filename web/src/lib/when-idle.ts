@@ -13,9 +13,9 @@ export function whenIdle(work: () => void): () => void {
   return () => clearTimeout(timer)
 }
 
-/** What a person does first on a page: touches it, presses a key, or lets the browser fill a form in. */
-const SIGNS_OF_USE = ['pointerdown', 'keydown', 'input'] as const
-const CAPTURE = { capture: true }
+/** What a person does first on a page: touches it, turns the wheel, presses a key, or lets the browser fill a form in. */
+const SIGNS_OF_USE = ['pointerdown', 'wheel', 'keydown', 'input'] as const
+const CAPTURE = { capture: true, passive: true }
 
 /** Whether somebody has touched the page or pressed a key since it was opened. Where the browser cannot tell, they have. */
 export const hasBeenUsed = () => globalThis.navigator?.userActivation?.hasBeenActive ?? true

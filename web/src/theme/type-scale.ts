@@ -19,7 +19,7 @@ const heading = { fontSize: rem('heading'), lineHeight: 1.45, fontWeight: 600 } 
 
 const latin = {
   // Inter has no Devanagari, and every system finds a font for it by itself. Naming more fonts only makes the browser look for them.
-  fontFamily: "'Inter Variable', 'Inter Rupee', 'Inter Extended', system-ui, sans-serif",
+  fontFamily: "'Inter Variable', 'Inter Rupee', system-ui, sans-serif",
   fontWeightMedium: 550,
   fontWeightBold: 650,
   h1: { fontSize: rem('page'), lineHeight: 1.3, fontWeight: 650, letterSpacing: '-0.015em' },

@@ -49,8 +49,11 @@ export function OrdersPage() {
   const { status } = kind
 
   const hasFilter = isFiltered(filter)
+  const isArranged = hasFilter || filter.sort !== undefined
   // All orders are added up, too; a list of one status is one of the newest until more is asked of it.
-  const list = useOrderRows(wantedOf(status, filter), status === undefined || hasFilter || filter.sort !== undefined)
+  const isWhole = status === undefined || isArranged
+  // The cards of a phone have their sums below the last of them.
+  const list = useOrderRows(wantedOf(status, filter), { isWhole, canWait: isNarrow && !isArranged })
   const columns = useMemo(
     () => orderColumns({ today, hasCounter, hasStatus: status === undefined }),
     [today, hasCounter, status],

@@ -2,7 +2,7 @@ import type { OrderRow } from '@clothesline/contract'
 import { useCallback, useEffect, useMemo } from 'react'
 import { RANGES } from '../../../lib/limits.ts'
 import { notifyError } from '../../../lib/notifications.ts'
-import { whenIdle } from '../../../lib/when-idle.ts'
+import { whenIdle, whenUsed } from '../../../lib/when-idle.ts'
 import type { OrderListWanted } from '../order-list-query.ts'
 import { useOrderList } from '../order-queries.ts'
 import { prepareSearch } from './order-filter.ts'
@@ -10,11 +10,15 @@ import { prepareSearch } from './order-filter.ts'
 /** By then the list is painted, and typing has not started. */
 const PREPARE_AFTER_MS = 300
 
-/**
- * The rows of a list as far as they are loaded, each once, and how to get more of them. With `isWhole` they are filtered
- * or sorted, which says little about the newest alone.
- */
-export function useOrderRows(wanted: OrderListWanted, isWhole: boolean) {
+interface HowMuch {
+  /** The rows are filtered, sorted or added up, which says little about the newest alone. */
+  isWhole: boolean
+  /** Nobody can see yet that some are missing: the rest is loaded when somebody touches the page. */
+  canWait: boolean
+}
+
+/** The rows of a list as far as they are loaded, each once, and how to get more of them. */
+export function useOrderRows(wanted: OrderListWanted, { isWhole, canWait }: HowMuch) {
   const query = useOrderList(wanted)
   const { data, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = query
   const rows = useMemo(() => rowsOf(data), [data])
@@ -30,8 +34,8 @@ export function useOrderRows(wanted: OrderListWanted, isWhole: boolean) {
 
   // The rest follows as soon as the first screen is painted.
   useEffect(() => {
-    if (isWhole && canLoadByItself) return whenIdle(() => void loadMore())
-  }, [isWhole, canLoadByItself, loadMore])
+    if (isWhole && canLoadByItself) return (canWait ? whenUsed : whenIdle)(() => void loadMore())
+  }, [isWhole, canWait, canLoadByItself, loadMore])
   useEffect(() => {
     const later = setTimeout(() => prepareSearch(rows), PREPARE_AFTER_MS)
     return () => clearTimeout(later)
