@@ -2,7 +2,7 @@ import { expect, test } from './fixtures.ts'
 import { LoginPage } from './page-models/login-page.ts'
 import { OrdersPage } from './page-models/orders-page.ts'
 import { holdAnswers } from './support/hold-answers.ts'
-import { openCounter } from './support/orders.ts'
+import { openCounter, shirts } from './support/orders.ts'
 
 // These tests are about what is loaded, and when.
 test.use({ start: 'cold' })
@@ -47,6 +47,28 @@ test('a page with prices loads only the fonts that it needs, and what opens late
   expect(still).toBe(first)
   expect(later).not.toHaveLength(0)
   for (const rules of later) expect(rules).toBeLessThanOrEqual(64)
+})
+
+test('a phone shows the newest orders, and loads the rest at the first touch', async ({ page, server }) => {
+  const counter = await openCounter(page, server)
+  const customer = await counter.addCustomer('Asha Rao')
+  for (const quantity of [1, 2, 3]) await counter.takeOrder(customer, { particulars: [shirts(quantity)] })
+  await page.setViewportSize({ width: 360, height: 740 })
+  // What a test asks of the page counts as a touch.
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'userActivation', { value: { hasBeenActive: false } }),
+  )
+  const orders = new OrdersPage(page)
+  await orders.loadFirst(2, 'allorders')
+  // These come last of what a page loads by itself.
+  const allElse = page.waitForResponse('**/api/order/orderByStatus/')
+  await orders.open()
+  await allElse
+  const more = page.getByRole('button', { name: '2 of 3 loaded. Load more' })
+  await expect(more).toBeVisible()
+  await page.getByRole('heading', { level: 1 }).click()
+  await expect(more).toHaveCount(0)
+  await expect(page.getByText('₹540 in total, ₹540 due')).toBeVisible()
 })
 
 test('a green spinner shows while an order is searched by its number, without blocking the page', async ({

@@ -14,9 +14,9 @@ export class OrdersPage {
     await this.page.getByRole('heading', { level: 1 }).waitFor()
   }
 
-  /** Makes the lists by status load in smaller steps, so that a few orders are enough for several. */
-  async loadFirst(count: number): Promise<void> {
-    await this.page.route('**/api/order/orderByStatus/', async (route) => {
+  /** Makes the lists by status, or of all orders, load in smaller steps, so that a few orders are enough for several. */
+  async loadFirst(count: number, call: 'orderByStatus' | 'allorders' = 'orderByStatus'): Promise<void> {
+    await this.page.route(`**/api/order/${call}/`, async (route) => {
       const body = route.request().postDataJSON()
       const endToken = body.startToken === 0 ? count : body.endToken
       await route.continue({ postData: { ...body, endToken } })
