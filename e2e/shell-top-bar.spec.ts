@@ -234,6 +234,19 @@ test.describe('the search box', () => {
       await expect(page.getByRole('heading', { name: 'New customer' })).toBeVisible()
       await page.keyboard.type('ody', { delay: 120 })
       await expect(frame.searchBox).toHaveValue('Nobody')
+
+      // Somebody goes to the box just before the form would take the cursor.
+      await page.evaluate(() => {
+        const start = window.setTimeout
+        const later = (work: () => void, ms = 0) => start(work, ms + 1_000)
+        window.setTimeout = Object.assign(later, start)
+      })
+      await frame.searchBox.fill('9876500098')
+      await frame.searchBox.press('Enter')
+      await expect(page.getByRole('textbox', { name: 'Phone', exact: true })).toHaveValue('9876500098')
+      await frame.searchBox.pressSequentially('Nobody', { delay: 300 })
+      await expect(frame.searchBox).toHaveValue('Nobody')
+      await page.reload()
     })
   })
 })

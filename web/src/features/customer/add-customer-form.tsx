@@ -49,7 +49,8 @@ export function AddCustomerForm({ person, onAdded, onCancel }: AddCustomerFormPr
     onRefused: (error) => (isConflict(error) ? aboutField('contact', error) : undefined),
   })
   const typed = useWatch({ control: form.control, compute: (values) => values })
-  const { setValue, clearErrors, getValues, setFocus } = form
+  const { setValue, clearErrors, getValues } = form
+  const formRef = useRef<HTMLFormElement>(null)
 
   useEffect(() => {
     // A draft that came back leaves the cursor in the field above, where the next customer is typed.
@@ -58,15 +59,22 @@ export function AddCustomerForm({ person, onAdded, onCancel }: AddCustomerFormPr
     const next = formFor(person, getValues())
     for (const field of Object.keys(next) as (keyof CustomerForm)[]) setValue(field, next[field])
     clearErrors()
-    if (!isWritingAbove()) setFocus(person.name === '' ? 'name' : 'contact', { shouldSelect: true })
-  }, [person, setValue, clearErrors, getValues, setFocus])
+    // In the next task the fields show their new values, and somebody may have gone to the search box.
+    const later = setTimeout(() => {
+      const field = formRef.current?.elements.namedItem(person.name === '' ? 'name' : 'contact')
+      if (isWritingAbove() || !(field instanceof HTMLInputElement)) return
+      field.focus()
+      field.select()
+    })
+    return () => clearTimeout(later)
+  }, [person, setValue, clearErrors, getValues])
   useEffect(() => {
     if (!isAdded.current) keepCustomerDraft(storeId, typed)
   }, [storeId, typed])
 
   return (
     <Card component="section" aria-label={t('Add customer')} sx={{ p: { xs: 2, sm: 3 } }}>
-      <Box component="form" noValidate onSubmit={form.submit} autoComplete="off">
+      <Box component="form" ref={formRef} noValidate onSubmit={form.submit} autoComplete="off">
         <Typography variant="h3" component="h2" sx={{ mb: 2 }}>
           {t('New customer')}
         </Typography>
