@@ -246,6 +246,7 @@ test.describe('the search box', () => {
       await expect(page.getByRole('textbox', { name: 'Phone', exact: true })).toHaveValue('9876500098')
       await frame.searchBox.pressSequentially('Nobody', { delay: 300 })
       await expect(frame.searchBox).toHaveValue('Nobody')
+      // The next journey gets the page with its own timers.
       await page.reload()
     })
   })

@@ -10,7 +10,7 @@ import { prepareSearch } from './order-filter.ts'
 /** By then the list is painted, and typing has not started. */
 const PREPARE_AFTER_MS = 300
 
-interface HowMuch {
+interface LoadingOptions {
   /** The rows are filtered, sorted or added up, which says little about the newest alone. */
   isWhole: boolean
   /** Nobody can see yet that some are missing: the rest is loaded when somebody touches the page. */
@@ -18,7 +18,7 @@ interface HowMuch {
 }
 
 /** The rows of a list as far as they are loaded, each once, and how to get more of them. */
-export function useOrderRows(wanted: OrderListWanted, { isWhole, canWait }: HowMuch) {
+export function useOrderRows(wanted: OrderListWanted, { isWhole, canWait }: LoadingOptions) {
   const query = useOrderList(wanted)
   const { data, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = query
   const rows = useMemo(() => rowsOf(data), [data])
