@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { routeAtOnce } from './route-at-once.ts'
 import { bringToRest, goInApp } from './running-app.ts'
 
 interface KeptPage {
@@ -108,6 +109,7 @@ async function makeReady(kept: KeptPage, prepare: Prepare): Promise<void> {
     if (kept.spoilt === 'nothing') kept.spoilt = 'page'
   })
   stayInApp(kept)
+  routeAtOnce(page)
 }
 
 /** Going to another page of the app is what a link does: the app is loaded anew only where that makes a difference. */
