@@ -11,22 +11,21 @@ export function isTransient(error: unknown): boolean {
 const NETWORK = ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENOTFOUND', 'EAI_AGAIN']
 const LOST = /terminated|not queryable|timeout exceeded when trying to connect|connection (error|ended|closed)/i
 
-/** The database is down, starting or stopping, or the wait for a lock or a connection timed out. */
-export function isUnreachable(error: unknown): boolean {
+/** The database is down, starting or stopping, or takes nobody else in. */
+export function isGone(error: unknown): boolean {
   const code = codeOf(error)
-  if (error instanceof DatabaseError) {
-    return Boolean(
-      code &&
-        (String(code).startsWith('08') ||
-          String(code).startsWith('57P') ||
-          code === '53300' ||
-          code === '55P03' ||
-          code === '57014' ||
-          code === '25P03'),
-    )
-  }
+  if (error instanceof DatabaseError) return /^(08|57P|53300)/.test(code === undefined ? '' : String(code))
   if (typeof code === 'string' && NETWORK.includes(code)) return true
   return error instanceof Error && LOST.test(error.message)
+}
+
+const WAITED_TOO_LONG = ['55P03', '57014', '25P03']
+
+/** The same, or the wait for a lock or a connection timed out. */
+export function isUnreachable(error: unknown): boolean {
+  const code = codeOf(error)
+  if (error instanceof DatabaseError && WAITED_TOO_LONG.includes(String(code))) return true
+  return isGone(error)
 }
 
 /**

@@ -1,10 +1,5 @@
 import type { Joined, Statement } from './join-statements.ts'
 
-/** Beyond it a list of values is longer to read than the other form takes to plan. */
-const MOST_ROWS = 64
-/** Each number of rows is a statement of its own, and a connection prepares only so many. */
-const MOST_PREPARED_ROWS = 8
-
 /** `insert into t (…) select s.store_id, … from store_shard s, json_to_recordset($2) as r (…) where s.store_id = $1`. */
 const FORM =
   /^\s*(insert into \w+ \([^()]*\))\s+select s\.store_id, ([\s\S]*?)\s+from store_shard s,\s+json_to_recordset\(\$2\) as (\w+) \(([^()]*)\)\s+where s\.store_id = \$1\s*$/
@@ -15,35 +10,24 @@ interface Column {
 }
 
 interface Form {
-  into: string
-  /** What is written to each row, with a place for each column: `decode(?, 'base64')`. */
-  parts: readonly string[]
+  text: string
   columns: readonly Column[]
-  texts: Map<number, string>
 }
 
 const forms = new Map<string, Form | null>()
 
 /**
- * The same rows as a list of values. Citus plans an insert that selects once for each shard of the table, and each time
- * anew; a list of values goes straight to the shard of its store. Undefined for statements of another form.
+ * The same rows as values, with a list for each column. Citus plans an insert that selects once for each shard of the
+ * table, and each time anew; one with values goes straight to the shard of its store, by a plan that it keeps. Undefined
+ * for statements of another form.
  */
-export function asValues({
-  name,
-  text,
-  values,
-  rows,
-}: Statement): (Omit<Joined, 'name'> & { name?: string }) | undefined {
-  if (!rows || rows.length === 0 || rows.length > MOST_ROWS) return undefined
+export function asValues({ name, text, values, rows }: Statement): Joined | undefined {
+  if (!rows || rows.length === 0) return undefined
   const form = formOf(text)
   if (!form) return undefined
   const [storeId] = values as readonly unknown[]
-  const given = rows.flatMap((row) => form.columns.map(({ name, type }) => asRead((row as Row)[name], type)))
-  return {
-    ...(rows.length <= MOST_PREPARED_ROWS && { name: `${name} ${rows.length}` }),
-    text: textOf(form, rows.length),
-    values: [storeId, ...given],
-  }
+  const lists = form.columns.map(({ name, type }) => rows.map((row) => asRead((row as Row)[name], type)))
+  return { name: `${name} values`, text: form.text, values: [storeId, ...lists] }
 }
 
 type Row = Readonly<Record<string, unknown>>
@@ -63,40 +47,26 @@ function readForm(text: string): Form | null {
     const [name = '', ...type] = each.trim().split(/\s+/)
     return { name: name.replaceAll('"', ''), type: type.join(' ') }
   })
-  const columns: Column[] = []
-  const parts = list
+  const columns = list
     .replaceAll(`${alias}.*`, all.map(({ name }) => `${alias}.${name}`).join(', '))
-    .split(new RegExp(`\\b${alias}\\.(\\w+)`))
-  // The names of the columns are every second part.
-  for (const named of parts.filter((_, at) => at % 2 === 1)) {
-    const column = all.find(({ name }) => name === named)
-    if (!column) return null
-    columns.push(column)
-  }
-  return { into, columns, parts: parts.filter((_, at) => at % 2 === 0), texts: new Map() }
-}
-
-function textOf(form: Form, rows: number): string {
-  const known = form.texts.get(rows)
-  if (known !== undefined) return known
-  let place = 1
-  const row = () => {
-    const [first = '', ...rest] = form.parts
-    return rest.reduce((text, part, at) => {
-      place += 1
-      return `${text}$${place}::${form.columns[at]?.type}${part}`
-    }, first)
-  }
-  const lists = Array.from({ length: rows }, () => `($1::uuid, ${row()})`)
-  const text = `${form.into} values ${lists.join(', ')}`
-  form.texts.set(rows, text)
-  return text
+    // Where a list is taken apart, nothing else may be done to its values.
+    .replaceAll(new RegExp(`decode\\((${alias}\\.\\w+), 'base64'\\)`, 'g'), '$1 bytea')
+    .split(', ')
+    .map((written): Column | undefined => {
+      const [, name, bytes] = new RegExp(`^\\s*${alias}\\.(\\w+)( bytea)?\\s*$`).exec(written) ?? []
+      const known = all.find((column) => column.name === name)
+      return known && bytes ? { ...known, type: 'bytea' } : known
+    })
+  // A list of lists would be taken apart to the last value.
+  if (!columns.every((column) => column !== undefined && !column.type.endsWith('[]'))) return null
+  const lists = columns.map((column, at) => `unnest($${at + 2}::${column?.type}[])`)
+  return { text: `${into} values ($1::uuid, ${lists.join(', ')})`, columns: columns as Column[] }
 }
 
 /** As the database would read it from JSON. */
 function asRead(value: unknown, type: string): unknown {
   if (value === null || value === undefined) return null
   if (type === 'json' || type === 'jsonb') return JSON.stringify(value)
-  if (typeof value !== 'object' || value instanceof Date || type.endsWith('[]')) return value
-  return JSON.stringify(value)
+  if (type === 'bytea') return Buffer.from(String(value), 'base64')
+  return typeof value !== 'object' || value instanceof Date ? value : JSON.stringify(value)
 }

@@ -8,12 +8,34 @@ export interface Statement {
   readonly values: Parameters
   /** What is written, for a statement that takes any number of rows. They become its last parameter, as JSON. */
   readonly rows?: object[]
+  readonly each?: ForEach | undefined
+}
+
+export type RowsStatement = Statement & { readonly rows: object[] }
+
+/**
+ * A statement that writes one row, for a distributed database: one that names a single table is planned once there. `$1`
+ * is the store, the others are these columns of the row.
+ */
+export interface ForEach {
+  readonly text: string
+  readonly columns: readonly string[]
 }
 
 /** A statement whose rows are needed. Read together with others, its rows come as JSON: times are text. */
 export interface Read<Row extends object> extends Statement {
   readonly columns: ColumnsOf<Row>
+  /** Another way to the same rows, for a distributed database: statements that name a single table are planned once there. */
+  readonly apart?: (ask: AskRows) => Promise<Row[]>
 }
+
+/** Asks for rows by one statement. */
+export type AskRows = <Row extends object>(
+  columns: ColumnsOf<Row>,
+  name: string,
+  text: string,
+  values: Parameters,
+) => Promise<Row[]>
 
 /** The statement with positional parameters. */
 export interface Joined {

@@ -1,13 +1,15 @@
 import pg, { type Client, type ClientConfig, type Pool } from 'pg'
 import { StartupError } from '../errors.ts'
 import { batchStatements } from './batch-statements.ts'
+import type { Node } from './citus/node-list.ts'
 import { askWorkers } from './citus/nodes.ts'
-import { readCitusState } from './citus/state.ts'
+import { mayAskWorkers, readCitusState } from './citus/state.ts'
+import { workerPools } from './citus/worker-pools.ts'
 import { startEmbeddedPostgres } from './embedded/start-embedded-postgres.ts'
 import { migrate } from './migrate.ts'
 import { type Replica, replicaTarget, watchReplica } from './replica.ts'
 import { ensureGroupRoles, ensureLoginRoles, type LoginRoles } from './roles.ts'
-import { writeOneByOne } from './transaction.ts'
+import { routeStores, writeOneByOne } from './transaction.ts'
 
 // Paise and counts are safe integers, so bigints become plain numbers; dates stay text.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
@@ -19,6 +21,8 @@ export interface Database {
   tenant: Pool
   /** For logins, the Admin and the message worker. */
   platform: Pool
+  /** All of them by name, for those who watch: a worker's connections have its address. */
+  pools(): Record<string, Pool>
   /** A copy for reports and exports, where there is one. */
   replica?: Replica
   /** The key for what the server signs. */
@@ -51,7 +55,7 @@ export async function openDatabase(options: OpenOptions): Promise<Database> {
     const pooled = { connectionString: options.databaseUrl }
     const direct = options.directUrl ? { connectionString: options.directUrl } : pooled
     const replica = options.readUrl ? { ...replicaTarget(options.readUrl), warn: options.log } : undefined
-    const database = await prepare(direct, options.poolSize, { pooled, replica })
+    const database = await prepare(direct, options.poolSize, { pooled, replica, log: options.log })
     await refuseOldPooler(database.platform).catch(async (error) => {
       await database.close()
       throw error
@@ -92,13 +96,14 @@ interface OtherWays {
   /** Where the two confined roles connect to: it may be a pooler in front of the same database. */
   pooled?: ClientConfig
   replica?: (ClientConfig & { warn: (line: string) => void }) | undefined
+  log?: (line: string) => void
 }
 
 /** Migrates as the owner, then creates pools for the two confined roles. */
 export async function prepare(
   owner: ClientConfig,
   poolSize: number,
-  { pooled = owner, replica }: OtherWays = {},
+  { pooled = owner, replica, log = () => {} }: OtherWays = {},
 ): Promise<Database> {
   const client = await connectAsOwner(owner)
   try {
@@ -125,10 +130,20 @@ export async function prepare(
     const copy = replica && followed(replica, { user: roles.tenant, poolSize, primary: platform })
     const health = poolOf({ ...target, ...roles.platform }, 1)
     if (isDistributed) for (const pool of [tenant, platform]) writeOneByOne(pool)
+    // A pooler stands before the coordinator only, and limits its connections for a reason.
+    const isDirect = isDistributed && pooled === owner && (await isFreeOfFault(client, log))
+    const toWorker = (node: Node) => {
+      const pool = poolOf({ ...target, ...node, ...roles.tenant }, poolSize)
+      writeOneByOne(pool)
+      return pool
+    }
+    const workers = isDirect ? workerPools(platform, toWorker) : undefined
+    if (workers) routeStores(tenant, workers)
     return {
       kind: isDistributed ? 'citus' : 'postgres',
       tenant,
       platform,
+      pools: () => ({ tenant, platform, ...workers?.opened() }),
       ...(copy && { replica: copy }),
       secretKey: roles.secretKey,
       connection: { ...targetOf(client), ...roles.platform },
@@ -141,6 +156,7 @@ export async function prepare(
       },
       close: async () => {
         await copy?.close()
+        await workers?.close()
         await Promise.all([tenant.end(), platform.end(), health.end()])
       },
     }
@@ -150,6 +166,16 @@ export async function prepare(
   } finally {
     await client.end()
   }
+}
+
+async function isFreeOfFault(client: Client, log: (line: string) => void): Promise<boolean> {
+  const { version, mayAsk } = await mayAskWorkers(client)
+  if (!mayAsk) {
+    log(
+      `Citus ${version} plans the statements of its workers anew at each call, so stores are served through the coordinator, which is slower. Citus 13.2.0 is without this fault.`,
+    )
+  }
+  return mayAsk
 }
 
 /** The roles of the primary are those of its replica. */

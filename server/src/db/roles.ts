@@ -105,22 +105,28 @@ async function letRolesReachWorkers(client: ClientBase, roles: { user: string; p
   if (!me.rows[0]?.super) return
   for (const { user, password, kind } of roles) {
     const create = `create role ${user} login nobypassrls password ${client.escapeLiteral(password)} in role clothesline_${kind}`
-    // Each worker is told by itself: it must not pass the role on to the others.
+    const settings = Object.entries({ ...SETTINGS, ...CITUS_SETTINGS })
+    const known = settings.map(([name, value]) => `'${name}=${value}'`).join(', ')
+    const set = settings.map(([name, value]) => `alter role ${user} set ${name} = '${value}';`).join(' ')
+    // Each worker is told by itself: it must not pass the role on to the others. It asks them as this role, too, for a
+    // store whose rows have just been moved.
     const command = `do $$ begin perform set_config('citus.enable_ddl_propagation', 'off', true);
-      if to_regrole('${user}') is null then ${create}; end if; end $$`
+      if to_regrole('${user}') is null then ${create}; end if;
+      if not coalesce((select rolconfig @> array[${known}] from pg_roles where rolname = '${user}'), false) then ${set} end if;
+      ${keepPassword(`'${user}'`, `'password=${password}'`)}; end $$`
     const failed = await client.query<{ result: string }>(
       'select result from run_command_on_workers($1) where not success',
       [command],
     )
     if (failed.rows[0]) throw new StartupError(`A worker does not take the program's role: ${failed.rows[0].result}`)
-    await client.query(
-      `insert into pg_dist_authinfo (nodeid, rolename, authinfo) values (0, $1, $2)
-       on conflict (nodeid, rolename) do update set authinfo = excluded.authinfo
-         where pg_dist_authinfo.authinfo <> excluded.authinfo`,
-      [user, `password=${password}`],
-    )
+    await client.query(keepPassword('$1', '$2'), [user, `password=${password}`])
   }
 }
+
+const keepPassword = (user: string, how: string) => `
+  insert into pg_dist_authinfo (nodeid, rolename, authinfo) values (0, ${user}, ${how})
+  on conflict (nodeid, rolename) do update set authinfo = excluded.authinfo
+    where pg_dist_authinfo.authinfo <> excluded.authinfo`
 
 const randomPassword = () => randomBytes(24).toString('base64url')
 

@@ -6,7 +6,7 @@ import { bindNames, type Parameters } from './bind-names.ts'
 import { type ColumnsOf, readPage, readRows } from './columns.ts'
 import { isTransient, isUnreachable } from './database-failure.ts'
 import { asValues } from './insert-values.ts'
-import { joinReads, joinWrites, type Read, type Statement } from './join-statements.ts'
+import { type ForEach, joinReads, joinWrites, type Read, type Statement } from './join-statements.ts'
 import { statementName } from './statement-name.ts'
 
 /**
@@ -27,6 +27,8 @@ export interface Tx {
     text: string,
     values: Parameters,
   ): Promise<Row | undefined>
+  /** The rows of this statement, read apart where the database is distributed. */
+  read<Row extends object>(read: Read<Row>): Promise<Row[]>
   /** A page of a list, and the totals that come with every row. */
   page<Row extends object, Totals extends object>(
     columns: ColumnsOf<Row>,
@@ -52,7 +54,7 @@ export interface Tx {
    * The same for a statement that writes any number of rows, in the order they were given: `$1` is the store, `$2` the
    * rows as JSON. Rows for the same statement are collected, so that many orders cost little more than one.
    */
-  sendRows(name: string, text: string, storeId: string, rows: readonly object[]): void
+  sendRows(name: string, text: string, storeId: string, rows: readonly object[], each?: ForEach): void
   /** Sends the collected writes now, without waiting for the answer: what follows may read and change what they wrote. */
   flush(): void
   /** Declares that nothing more is written, so the time of the commit does not matter. */
@@ -71,19 +73,25 @@ const isRefusedSinceFailure = (error: unknown) => (error as { code?: unknown }).
 const oneByOne = new WeakSet<Pool>()
 
 /**
- * On Citus, writes that are joined into one would be planned as parts with stored results between them. Sent one behind
- * the other they each go straight to the store's shard, in the same round trip.
+ * Citus plans a statement that names one table once, and every other one at each call; joined writes it cuts into parts
+ * with stored results between them. So there, statements are sent one behind the other, in the same round trip.
  */
 export function writeOneByOne(pool: Pool): void {
   oneByOne.add(pool)
 }
 
-const alone = (write: Statement) => asValues(write) ?? joinWrites([write])
+function alone(write: Statement) {
+  if (write.each && write.rows) return write.rows.map((row) => forRow(write, row as Row))
+  return [asValues(write) ?? joinWrites([write])]
+}
 
-type Rows = Record<string, unknown>[]
+type Row = Record<string, unknown>
 
-/** Reads stay one statement there, but without those that change rows to read them. */
-const CHANGES = /^\s*(update|insert|delete)\b/i
+function forRow({ name, values, each }: Statement, row: Row) {
+  const [storeId] = values as readonly unknown[]
+  const given = each?.columns.map((column) => row[column] ?? null) ?? []
+  return { name: `${name} each`, text: each?.text ?? '', values: [storeId, ...given] }
+}
 
 /**
  * The handle that the work gets. It refuses statements after the end: parallel work that continues after one part has
@@ -105,7 +113,7 @@ function openTx(client: PoolClient, oneByOne: boolean) {
   }
   const flush = () => {
     if (kept.length === 0) return
-    const writes = oneByOne ? kept.map(alone) : [joinWrites(kept)]
+    const writes = oneByOne ? kept.flatMap(alone) : [joinWrites(kept)]
     kept = []
     for (const { name, text, values } of writes) {
       const written = prepared(name, text, values)
@@ -120,23 +128,19 @@ function openTx(client: PoolClient, oneByOne: boolean) {
   const tx: Tx = {
     rows: async (columns, name, text, values) => readRows(columns, (await asked(name, text, values)).rows),
     row: async (columns, name, text, values) => (await tx.rows(columns, name, text, values))[0],
+    read: ({ columns, name, text, values, apart }) =>
+      oneByOne && apart ? apart(tx.rows) : tx.rows(columns, name, text, values),
     page: async (columns, totals, name, text, values) =>
       readPage(columns, totals, (await asked(name, text, values)).rows),
     run: async (name, text, values) => (await asked(name, text, values)).rowCount ?? 0,
     readTogether: async (reads) => {
-      const apart = oneByOne ? reads.filter(({ text }) => CHANGES.test(text)) : []
-      const joined = reads.filter((read) => !apart.includes(read))
-      const { name, text, values } = joinReads(joined)
-      const [answer, ...others] = await Promise.all([
-        joined.length > 0 ? asked(`read ${name}`, text, values) : { rows: [] },
-        ...apart.map((read) => asked(read.name, read.text, read.values)),
-      ])
-      const found = new Map<unknown, Rows>(others.map(({ rows }, at) => [apart[at], rows]))
-      for (const [at, rows] of Object.values(answer.rows[0] ?? {}).entries()) found.set(joined[at], rows as Rows)
-      return reads.map((read) => readRows(read.columns, found.get(read) ?? [])) as never
+      if (oneByOne) return Promise.all(reads.map((read: Read<object>) => tx.read(read))) as never
+      const { name, text, values } = joinReads(reads)
+      const [found] = (await asked(`read ${name}`, text, values)).rows
+      return reads.map(({ columns }, at) => readRows(columns, Object.values(found ?? {})[at] as Row[])) as never
     },
     writeTogether: async (writes) => {
-      const joined = oneByOne ? writes.map(alone) : [joinWrites(writes)]
+      const joined = oneByOne ? writes.flatMap(alone) : [joinWrites(writes)]
       await Promise.all(joined.map(({ name, text, values }) => asked(name, text, values)))
     },
     send: (name, text, values) => {
@@ -144,7 +148,7 @@ function openTx(client: PoolClient, oneByOne: boolean) {
       if (kept.some((write) => write.name === name)) flush()
       kept.push({ name, text, values })
     },
-    sendRows: (name, text, storeId, rows) => {
+    sendRows: (name, text, storeId, rows, each) => {
       const known = kept.find((write) => write.name === name)
       const [sameStore] = (known?.values ?? []) as readonly unknown[]
       if (known?.rows && sameStore === storeId) {
@@ -152,7 +156,7 @@ function openTx(client: PoolClient, oneByOne: boolean) {
         return
       }
       if (known) flush()
-      kept.push({ name, text, values: [storeId], rows: [...rows] })
+      kept.push({ name, text, values: [storeId], rows: [...rows], each })
     },
     flush,
     onlyReads: () => {
@@ -232,7 +236,7 @@ async function runOnce<T>(pool: Pool, opening: string, work: (tx: Tx) => Promise
       end()
       await begun
       if (isCommitting()) await commit()
-      else await client.query(ROLLBACK)
+      else await rollBack(client)
       throw (await causeAmong(sent, error)) ?? error
     }
     flush()
@@ -263,6 +267,14 @@ async function causeAmong(sent: Promise<unknown>[], error: unknown): Promise<unk
   return outcomes.find((outcome) => outcome.status === 'rejected')?.reason
 }
 
+/** Parallel work may have sent one more statement. The database refuses it, and what travels behind it. */
+function rollBack(client: PoolClient): Promise<unknown> {
+  return client.query(ROLLBACK).catch((error) => {
+    if (!isRefusedSinceFailure(error)) throw error
+    return client.query(ROLLBACK)
+  })
+}
+
 function asPrepared(text: string): QueryConfig {
   return { name: text, text }
 }
@@ -276,7 +288,28 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 export function inStore<T>(pool: Pool, storeId: string, work: (tx: Tx) => Promise<T>, more = ''): Promise<T> {
   if (!UUID.test(storeId)) throw new Error('A store id is a UUID')
   const opening = `begin; set local app.store_id = '${storeId}'${more}`
-  return turnsOf(pool).run(storeId, () => inTransaction(pool, opening, work))
+  const run = (on: Pool) => turnsOf(on).run(storeId, () => inTransaction(on, opening, work))
+  const route = routes.get(pool)
+  const nearer = route?.poolFor(storeId)
+  if (!route || !nearer) return run(pool)
+  return run(nearer).catch((error) => {
+    route.onFailure(nearer, error)
+    throw error
+  })
+}
+
+/** A nearer way to the rows of some stores. */
+export interface Route {
+  poolFor(storeId: string): Pool | undefined
+  /** Called when a transaction on such a pool failed. */
+  onFailure(pool: Pool, error: unknown): void
+}
+
+const routes = new WeakMap<Pool, Route>()
+
+/** From now on the work of stores on this pool takes the route where there is one. */
+export function routeStores(pool: Pool, route: Route): void {
+  routes.set(pool, route)
 }
 
 /** Connections that one store never takes, so that other stores need not wait for it. */

@@ -113,6 +113,10 @@ export class WriteBehind {
         before()
         return tx.run(...asked)
       },
+      read: (read) => {
+        before()
+        return tx.read(read)
+      },
       readTogether: (reads) => {
         before()
         return tx.readTogether(reads)

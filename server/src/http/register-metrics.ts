@@ -76,8 +76,7 @@ function watchDatabase(registry: Registry, database: Database): void {
     labelNames: ['pool', 'state'],
     registers: [registry],
     collect() {
-      for (const pool of ['tenant', 'platform'] as const) {
-        const { totalCount, idleCount, waitingCount } = database[pool]
+      for (const [pool, { totalCount, idleCount, waitingCount }] of Object.entries(database.pools())) {
         this.set({ pool, state: 'busy' }, totalCount - idleCount)
         this.set({ pool, state: 'idle' }, idleCount)
         this.set({ pool, state: 'waiting' }, waitingCount)

@@ -49,7 +49,8 @@ beforeEach(async () => {
 
 const sentAhead = () => events.slice(0, events.indexOf('session answered')).length
 
-test('reads, payments and new orders are begun in the turn that asks for the session', async () => {
+// On Citus a session is read table by table, over connections to the store's worker.
+test.skipIf(isOnCitus)('reads, payments and new orders are begun in the turn that asks for the session', async () => {
   expect((await call(getOrder, { invoice })).body.invoice).toBe(invoice)
   // The opening of the transaction in two statements, the session, the order and the commit.
   expect(sentAhead()).toBe(5)

@@ -11,6 +11,16 @@ export const countWaiting = (owner: pg.Client) => askWaiters(owner, '')
 /** Ends them, and returns how many there were. */
 export const endWaiting = (owner: pg.Client) => askWaiters(owner, 'pg_terminate_backend(pid::int, 5000::bigint)')
 
+/** Ends a connection to this database, on whichever node it is, and waits until it is gone. */
+export async function endConnection(owner: pg.Client, pid: number): Promise<boolean> {
+  const end = `select pg_terminate_backend(pid, 5000) as gone from pg_stat_activity where pid = ${pid} and datname = '${owner.database}'`
+  const ended = await Promise.all([
+    owner.query(end),
+    ...inject('cluster').workers.map((worker) => withClient(worker, (client) => client.query(end))),
+  ])
+  return ended.some(({ rows }) => rows[0]?.gone === true)
+}
+
 async function askWaiters(owner: pg.Client, what: string): Promise<number> {
   // A transaction of the owner would go on seeing what it saw first.
   await owner.query('select pg_stat_clear_snapshot()')

@@ -1,9 +1,10 @@
 import { allEndpoints } from '@clothesline/contract'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { isOnCitus } from '../../testing/on-citus.ts'
 import { ENDS_SESSION, sampleOf, tokensFor } from '../../testing/sample-of.ts'
 import { addTestStore, startTestApp, type TestApp, type TestStore } from '../../testing/test-app.ts'
 import { World } from '../../testing/world.ts'
+import { withClient } from '../backup/with-client.ts'
 
 /** Every call that concerns a store: its own, those of its customers and riders, and its login. */
 const ofStores = allEndpoints().filter(
@@ -18,20 +19,32 @@ describe.runIf(isOnCitus)('on Citus, the statements of a store go to one shard',
   let shop: TestStore
   beforeAll(async () => {
     app = await startTestApp()
-    const { rows } = await app.owner.query('select current_database() as name')
     // Before the first connection of the stores' role.
-    await app.owner.query(`alter database ${rows[0].name} set citus.enable_stat_counters = on`)
+    const name = app.owner.database ?? ''
+    await onEachNode(
+      `set citus.enable_ddl_propagation = off; alter database ${name} set citus.enable_stat_counters = on`,
+    )
     shop = await addTestStore(app, 'Sharded', { tokenExpireTime: 43_200 })
   })
   afterAll(() => app.close())
 
+  function onEachNode(text: string) {
+    const { owner, workers } = inject('cluster')
+    const { database } = app.owner
+    return Promise.all(
+      [owner, ...workers].map((node) => withClient({ ...node, database }, (client) => client.query(text))),
+    )
+  }
+
   async function countStatements(work: () => Promise<unknown>) {
     const read = async () => {
-      const { rows } = await app.owner.query<{ single: number; multi: number }>(
+      const counted = await onEachNode(
         `select query_execution_single_shard::int as single, query_execution_multi_shard::int as multi
            from citus_stat_counters where name = current_database()`,
       )
-      return rows[0] ?? { single: 0, multi: 0 }
+      const rows: { single: number; multi: number }[] = counted.flatMap(({ rows }) => rows)
+      const sum = (of: 'single' | 'multi') => rows.reduce((all, row) => all + row[of], 0)
+      return { single: sum('single'), multi: sum('multi') }
     }
     const before = await read()
     await work()

@@ -85,8 +85,40 @@ export async function findStoreSession(tx: Tx, wanted: WantedSession): Promise<S
 /** The same for a session that was seen before: whether it is still the same. The settings are not sent again. */
 export async function lookAtSession(tx: Tx, wanted: WantedSession): Promise<SessionNow | undefined> {
   const values = sessionValues(wanted)
-  if (!wanted.clerkHash) return tx.row(sessionNow, 'look-at-session', LOOK_AGAIN.alone, values)
+  if (!wanted.clerkHash) {
+    const apart = () => lookApart(tx, wanted)
+    const [row] = await tx.read({ columns: sessionNow, name: 'look-at-session', text: LOOK_AGAIN.alone, values, apart })
+    return row
+  }
   return tx.row(sessionNowWithClerk, 'look-at-session-with-clerk', LOOK_AGAIN.withClerk, values)
+}
+
+const { frozen, store_name, email, settings_hash, is_store_admin, status, ...ofSession } = sessionNow
+const APART = {
+  session: `
+    select ended_at, expires_at, last_seen_at, must_change_password, username from session
+     where store_id = $1 and token_hash = $2 and kind = 'store'`,
+  store: 'select frozen, store_name, email, settings_hash from store where id = $1',
+  step: `
+    select true as is_store_admin from session
+     where store_id = $1 and token_hash = $2 and kind = 'storeAdmin' and ended_at is null and expires_at > $3`,
+  answer: 'select status from idempotency where store_id = $1 and key = $2',
+}
+
+/** Table by table. */
+async function lookApart(
+  tx: Tx,
+  { storeId, tokenHash, now, storeAdminHash, key }: WantedSession,
+): Promise<SessionNow[]> {
+  const step = storeAdminHash && Buffer.concat([tokenHash, storeAdminHash])
+  const [session, store, steps, answer] = await Promise.all([
+    tx.row(ofSession, 'look-at-session apart', APART.session, [storeId, tokenHash]),
+    tx.row({ frozen, store_name, email, settings_hash }, 'look-at-store apart', APART.store, [storeId]),
+    step ? tx.rows({ is_store_admin }, 'look-at-step apart', APART.step, [storeId, step, now]) : [],
+    key === null ? undefined : tx.row({ status }, 'look-at-answer apart', APART.answer, [storeId, key]),
+  ])
+  if (!session || !store) return []
+  return [{ ...session, ...store, is_store_admin: steps.length > 0, status: answer?.status ?? null }]
 }
 
 const NO_BYTES = Buffer.alloc(0)

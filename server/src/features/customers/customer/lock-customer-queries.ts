@@ -1,7 +1,7 @@
 import { parsePersonNumber } from '@clothesline/domain'
 import type { StoreCtx } from '../../../context.ts'
 import { flag, integer, type RowOf, text } from '../../../db/columns.ts'
-import type { Read } from '../../../db/join-statements.ts'
+import type { AskRows, Read } from '../../../db/join-statements.ts'
 import { NotFound } from '../../../errors.ts'
 import { noteLeaving } from '../../foundation/erased/index.ts'
 
@@ -33,6 +33,9 @@ export function customerKey(ref: string): { id: string | null; number: number | 
   return { id: null, number: parsePersonNumber('C', trimmed) ?? null }
 }
 
+const COLUMNS = `id, number, name, contact, gstin, language, discount_basis_points, whatsapp_consent, reminder_consent, offer_consent,
+             link_revision, due_paise, advance_paise, erasure_asked_at is not null as is_leaving`
+
 /** Locks a customer before money moves. Always locked before the customer's orders, to prevent deadlocks. */
 function customerLock(storeId: string, ref: string): Read<LockedCustomer> {
   const { id, number } = customerKey(ref)
@@ -40,8 +43,7 @@ function customerLock(storeId: string, ref: string): Read<LockedCustomer> {
     columns: lockedCustomer,
     name: id === null ? 'lock-customer-by-number' : 'lock-customer-by-id',
     text: `
-      select id, number, name, contact, gstin, language, discount_basis_points, whatsapp_consent, reminder_consent, offer_consent, link_revision, due_paise, advance_paise,
-             erasure_asked_at is not null as is_leaving
+      select ${COLUMNS}
         from customer where store_id = $1 and deleted_at is null and ${id === null ? 'number' : 'id'} = $2 for no key update`,
     values: [storeId, id ?? number],
   }
@@ -61,12 +63,26 @@ export function customerLocks(storeId: string, refs: readonly string[]): Read<Lo
     name: byNumber ? 'lock-customers-by-number' : 'lock-customers',
     text: `
       select c.* from json_to_recordset($2) as w (id uuid, number int) cross join lateral (
-        select id, number, name, contact, gstin, language, discount_basis_points, whatsapp_consent, reminder_consent, offer_consent, link_revision, due_paise, advance_paise,
-             erasure_asked_at is not null as is_leaving
+        select ${COLUMNS}
           from customer where store_id = $1 and deleted_at is null and ${byNumber ? '(id = w.id or number = w.number)' : 'id = w.id'}
            for no key update) c`,
     values: [storeId, JSON.stringify(wanted)],
+    apart: (ask) => lockApart(ask, storeId, wanted),
   }
+}
+
+const LOCK_BY_ID = `
+  select ${COLUMNS} from customer where store_id = $1 and deleted_at is null and id = any ($2)
+   order by id for no key update`
+const LOCK_BY_ID_OR_NUMBER = `
+  select ${COLUMNS} from customer where store_id = $1 and deleted_at is null and (id = any ($2) or number = any ($3))
+   order by id for no key update`
+
+function lockApart(ask: AskRows, storeId: string, wanted: readonly ReturnType<typeof customerKey>[]) {
+  const ids = wanted.flatMap(({ id }) => id ?? [])
+  const numbers = wanted.flatMap(({ number }) => number ?? [])
+  if (numbers.length === 0) return ask(lockedCustomer, 'lock-customers apart', LOCK_BY_ID, [storeId, ids])
+  return ask(lockedCustomer, 'lock-customers-by-number apart', LOCK_BY_ID_OR_NUMBER, [storeId, ids, numbers])
 }
 
 /** Finds the customer that a reference names among those that were looked up. */

@@ -11,7 +11,7 @@ import {
 } from '@clothesline/domain'
 import { actorOf, type StoreCtx } from '../../../context.ts'
 import { day, orNull, text } from '../../../db/columns.ts'
-import type { Statement } from '../../../db/join-statements.ts'
+import type { RowsStatement } from '../../../db/join-statements.ts'
 import { newId } from '../../../new-id.ts'
 import { dayChanged } from '../../foundation/day-sums/index.ts'
 import { guardPostings } from '../../foundation/protection/index.ts'
@@ -84,6 +84,14 @@ const MOVE_CUSTOMER = `
            group by id) d
    where c.store_id = $1 and c.id = d.id and c.id = any (${GIVEN_IDS})`
 
+const MOVE_EACH = {
+  text: `
+    update customer set due_paise = due_paise + $3, advance_paise = advance_paise + $4, adjusted_paise = adjusted_paise + $5,
+                        open_orders = open_orders + $6, last_visit_at = coalesce($7::timestamptz, last_visit_at)
+     where store_id = $1 and id = $2`,
+  columns: ['id', 'due', 'advance', 'adjusted', 'orders', 'visited_at'],
+}
+
 /** A closed day also closes all days before it, because the drawer was counted with them. This concerns only cash. */
 const CLOSED = `
   select max(day) as closed_through from cash_up
@@ -98,8 +106,8 @@ interface Booking {
   entries: Entry[]
   balances: LedgerBalances
   /** Writes postings and entries; the same statement updates the balances. */
-  books: Required<Statement>[]
-  dayChange: Required<Statement>
+  books: RowsStatement[]
+  dayChange: RowsStatement
   /** Writes what refers to the postings. */
   afterBooks: () => Promise<void>
 }
@@ -178,7 +186,7 @@ export async function post(ctx: StoreCtx, postings: readonly Posting[], meta: Po
 }
 
 /** Nothing can refuse it, so nobody waits for it. */
-function sendBooks({ tx, store }: StoreCtx, statements: readonly Required<Statement>[]): void {
+function sendBooks({ tx, store }: StoreCtx, statements: readonly RowsStatement[]): void {
   // The call may have posted to the same rows before: one statement updates a row only once.
   tx.flush()
   for (const { name, text, rows } of statements) tx.sendRows(name, text, store.id, rows)
@@ -228,7 +236,7 @@ export async function postForOrder(
   const changes = { due: duePaise, advance: advancePaise, adjusted: customer.adjustedPaise, orders: openOrders }
   if (visitedAt || Object.values(changes).some((change) => change !== 0)) {
     const move = { id: meta.customerId, ...changes, visited_at: visitedAt }
-    ctx.tx.sendRows('move-customer', MOVE_CUSTOMER, ctx.store.id, [move])
+    ctx.tx.sendRows('move-customer', MOVE_CUSTOMER, ctx.store.id, [move], MOVE_EACH)
   }
   return { paidPaise, adjustedPaise, duePaise, advancePaise, paidBy: paymentModesOf(postings, meta.orderId) }
 }

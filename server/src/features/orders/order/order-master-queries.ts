@@ -1,12 +1,16 @@
 import type { Particular } from '@clothesline/contract'
 import type { StoreCtx } from '../../../context.ts'
 import { integer, listOf, objectOf, orNull, type RowOf, text } from '../../../db/columns.ts'
-import type { Read } from '../../../db/join-statements.ts'
+import type { AskRows, Read } from '../../../db/join-statements.ts'
+
+const cloth = { id: text, name: text }
+const service = { id: text, name: text, sac: text }
+const rate = { cloth: orNull(text), service: text, paise: integer }
 
 const masters = {
-  cloths: listOf(objectOf({ id: text, name: text })),
-  services: listOf(objectOf({ id: text, name: text, sac: text })),
-  rates: listOf(objectOf({ cloth: orNull(text), service: text, paise: integer })),
+  cloths: listOf(objectOf(cloth)),
+  services: listOf(objectOf(service)),
+  rates: listOf(objectOf(rate)),
   preferences: listOf(text),
 }
 
@@ -27,19 +31,47 @@ const LOAD = `
          (select coalesce(json_agg(p.name), '[]') from preference p
            where p.store_id = $1 and p.active and lower(p.name) = any ($4)) as preferences`
 
+const CLOTHS = 'select id, name from cloth where store_id = $1 and active and lower(name) = any ($2)'
+const SERVICES = 'select id, name, sac from service where store_id = $1 and active and lower(name) = any ($2)'
+const PREFERENCES = 'select name from preference where store_id = $1 and active and lower(name) = any ($2)'
+const RATES = `
+  select cloth_id as cloth, service_id as service, rate_paise as paise from rate
+   where store_id = $1 and service_id = any ($2) and (cloth_id is null or cloth_id = any ($3))`
+
+interface Wanted {
+  cloths: string[]
+  services: string[]
+  preferences: string[]
+}
+
+/** Table by table. It takes one more turn, for the rates. */
+async function loadApart(ask: AskRows, storeId: string, wanted: Wanted): Promise<RowOf<typeof masters>[]> {
+  const [cloths, services, preferences] = await Promise.all([
+    ask(cloth, 'load-order-cloths', CLOTHS, [storeId, wanted.cloths]),
+    ask(service, 'load-order-services', SERVICES, [storeId, wanted.services]),
+    wanted.preferences.length === 0
+      ? []
+      : ask({ name: text }, 'load-order-preferences', PREFERENCES, [storeId, wanted.preferences]),
+  ])
+  const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)
+  const rates = await ask(rate, 'load-order-rates', RATES, [storeId, ids(services), ids(cloths)])
+  return [{ cloths, services, rates, preferences: preferences.map(({ name }) => name) }]
+}
+
 export function orderMasters(storeId: string, particulars: readonly Particular[]): Read<RowOf<typeof masters>> {
   const lower = (names: string[]) => [...new Set(names.map((name) => name.toLowerCase()))]
   const cloths = particulars.flatMap((line) => ('kg' in line ? line.cloths.map(({ cloth }) => cloth) : [line.cloth]))
+  const wanted = {
+    cloths: lower(cloths),
+    services: lower(particulars.map((line) => line.service)),
+    preferences: lower(particulars.flatMap((line) => line.preferences)),
+  }
   return {
     columns: masters,
     name: 'load-order-masters',
     text: LOAD,
-    values: [
-      storeId,
-      lower(cloths),
-      lower(particulars.map((line) => line.service)),
-      lower(particulars.flatMap((line) => line.preferences)),
-    ],
+    values: [storeId, wanted.cloths, wanted.services, wanted.preferences],
+    apart: (ask) => loadApart(ask, storeId, wanted),
   }
 }
 
