@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '../new-id.ts'
 import { addTestStore, startTestApp, type TestApp, type TestStore } from '../testing/test-app.ts'
 import { asValues } from './insert-values.ts'
-import { inStore, writeOneByOne } from './transaction.ts'
+import { inStore, sendOneByOne } from './transaction.ts'
 
 const ADD = `
   insert into audit (store_id, id, at, actor, action, subject_kind, subject_id, before, after, request_id)
@@ -47,7 +47,7 @@ test.each([1, 2, 9, 257])('%i rows are the same as values', async (count) => {
 
 test('a transaction on a distributed database sends them', async () => {
   const pool = app.database.tenant
-  writeOneByOne(pool)
+  sendOneByOne(pool)
   const rows = rowsOf(3)
   await inStore(pool, shop.storeId, async (tx) => tx.sendRows('test-add-audit', ADD, shop.storeId, rows))
   expect(await written(rows)).toHaveLength(3)

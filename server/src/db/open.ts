@@ -9,7 +9,7 @@ import { startEmbeddedPostgres } from './embedded/start-embedded-postgres.ts'
 import { migrate } from './migrate.ts'
 import { type Replica, replicaTarget, watchReplica } from './replica.ts'
 import { ensureGroupRoles, ensureLoginRoles, type LoginRoles } from './roles.ts'
-import { routeStores, writeOneByOne } from './transaction.ts'
+import { routeStores, sendOneByOne } from './transaction.ts'
 
 // Paise and counts are safe integers, so bigints become plain numbers; dates stay text.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
@@ -129,12 +129,12 @@ export async function prepare(
     const platform = poolOf({ ...target, ...roles.platform }, Math.max(2, Math.ceil(poolSize / 2)))
     const copy = replica && followed(replica, { user: roles.tenant, poolSize, primary: platform })
     const health = poolOf({ ...target, ...roles.platform }, 1)
-    if (isDistributed) for (const pool of [tenant, platform]) writeOneByOne(pool)
+    if (isDistributed) for (const pool of [tenant, platform]) sendOneByOne(pool)
     // A pooler stands before the coordinator only, and limits its connections for a reason.
     const isDirect = isDistributed && pooled === owner && (await isFreeOfFault(client, log))
     const toWorker = (node: Node) => {
       const pool = poolOf({ ...target, ...node, ...roles.tenant }, poolSize)
-      writeOneByOne(pool)
+      sendOneByOne(pool)
       return pool
     }
     const workers = isDirect ? workerPools(platform, toWorker) : undefined

@@ -76,7 +76,7 @@ const oneByOne = new WeakSet<Pool>()
  * Citus plans a statement that names one table once, and every other one at each call; joined writes it cuts into parts
  * with stored results between them. So there, statements are sent one behind the other, in the same round trip.
  */
-export function writeOneByOne(pool: Pool): void {
+export function sendOneByOne(pool: Pool): void {
   oneByOne.add(pool)
 }
 

@@ -8,6 +8,8 @@ import { mayAskWorkers } from './state.ts'
 import { type WorkerPools, workerPools } from './worker-pools.ts'
 
 const NOBODY_LISTENS = 1
+/** A test waits this long only if it fails. */
+const TIMEOUT = { timeout: 10_000 }
 
 let app: TestApp
 let shop: TestStore
@@ -57,7 +59,7 @@ describe.skipIf(isOnCitus)('the way to the worker of a store', () => {
       const pool = found()
       if (!pool) throw new Error('Not reached yet')
       return pool
-    })
+    }, TIMEOUT)
 
   test('is found while the coordinator does the work', async () => {
     expect(found()).toBeUndefined()
@@ -73,14 +75,14 @@ describe.skipIf(isOnCitus)('the way to the worker of a store', () => {
     expect(found()).toBe(pool)
     now += 61_000
     found()
-    await vi.waitFor(() => expect(opened).toHaveLength(2))
+    await vi.waitFor(() => expect(opened).toHaveLength(2), TIMEOUT)
     expect(found()).toBeUndefined()
   })
 
   test('is not taken to a worker that cannot be reached, nor to one without the list of nodes', async () => {
     await moveTo(2)
     found()
-    await vi.waitFor(() => expect(opened).toEqual([NOBODY_LISTENS]))
+    await vi.waitFor(() => expect(opened).toEqual([NOBODY_LISTENS]), TIMEOUT)
     expect(found()).toBeUndefined()
     await app.owner.query('update pg_dist_node set metadatasynced = false')
     await moveTo(1)
@@ -133,7 +135,7 @@ describe.runIf(isOnCitus)('on Citus', () => {
         const server = await tx.row({ port: integer }, 'test-port', 'select inet_server_port() as port', [])
         return server?.port
       })
-    await vi.waitFor(async () => expect(await servingPort()).toBe(rows[0].port))
+    await vi.waitFor(async () => expect(await servingPort()).toBe(rows[0].port), TIMEOUT)
     expect(ports).toContain(rows[0].port)
   })
 })
