@@ -29,6 +29,10 @@ const parts = {
     title: 'Calls as the books grow',
     measure: async (size, tell) => (await import('./growth.mjs')).measureGrowth(size, tell),
   },
+  'new-shop': {
+    title: 'A new shop beside others, before and after its rows are counted',
+    measure: async (size, tell) => (await import('./new-shop.mjs')).measureNewShop(size, tell),
+  },
   reports: {
     title: 'Reports over 200,000 orders compared with their raw statements',
     measure: async (size, tell) => (await import('./reports.mjs')).measureReports(size, tell),

@@ -60,7 +60,9 @@ export async function ensureLoginRoles(client: ClientBase): Promise<LoginRoles> 
       { ...platform, kind: 'platform' },
     ])
   }
-  await keepSettings(client, [tenant.user, platform.user], isDistributed)
+  const more = isDistributed ? CITUS_SETTINGS : {}
+  await keepSettings(client, tenant.user, { ...SETTINGS, ...TENANT_SETTINGS, ...more })
+  await keepSettings(client, platform.user, { ...SETTINGS, ...more })
   return { secretKey, tenant, platform }
 }
 
@@ -70,27 +72,35 @@ const SETTINGS = {
   idle_in_transaction_session_timeout: '60000',
   jit: 'off',
 }
-/** Without it the Citus workers would not know which store the transaction is for. */
-const CITUS_SETTINGS = { 'citus.propagate_set_commands': 'local' }
+/**
+ * A plan made for the values of a call takes a store that the statistics do not know for an empty one. In a new shop
+ * beside others such plans took seconds, so every statement of a store gets one plan, made for any store.
+ */
+const TENANT_SETTINGS = { plan_cache_mode: 'force_generic_plan' }
+/**
+ * Without the first, the Citus workers would not know which store the transaction is for. Citus needs the values to plan
+ * a statement with several tables.
+ */
+const CITUS_SETTINGS = { 'citus.propagate_set_commands': 'local', plan_cache_mode: 'auto' }
 
 /**
  * The settings of the program's connections belong to its roles, not to each connection's start: a pooler refuses the
  * startup parameter, and shares its connections among clients.
  */
-async function keepSettings(client: ClientBase, users: string[], isDistributed: boolean): Promise<void> {
-  const { rows } = await client.query<{ user: string; settings: string[] | null }>(
-    'select rolname as user, rolconfig as settings from pg_roles where rolname = any($1)',
-    [users],
+async function keepSettings(client: ClientBase, user: string, wanted: Record<string, string>): Promise<void> {
+  const { rows } = await client.query<{ settings: string[] | null }>(
+    'select rolconfig as settings from pg_roles where rolname = $1',
+    [user],
   )
-  for (const { user, settings } of rows) {
-    const wanted = Object.entries(isDistributed ? { ...SETTINGS, ...CITUS_SETTINGS } : SETTINGS)
-    if (wanted.every(([name, value]) => settings?.includes(`${name}=${value}`))) continue
-    await client.query('begin')
-    // Servers that start at the same moment would change the same row of the catalogue.
-    await client.query('lock table secret in exclusive mode')
-    for (const [name, value] of wanted) await client.query(`alter role ${user} set ${name} = '${value}'`)
-    await client.query('commit')
+  const settings = rows[0]?.settings
+  if (Object.entries(wanted).every(([name, value]) => settings?.includes(`${name}=${value}`))) return
+  await client.query('begin')
+  // Servers that start at the same moment would change the same row of the catalogue.
+  await client.query('lock table secret in exclusive mode')
+  for (const [name, value] of Object.entries(wanted)) {
+    await client.query(`alter role ${user} set ${name} = '${value}'`)
   }
+  await client.query('commit')
 }
 
 /**

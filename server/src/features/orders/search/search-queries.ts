@@ -28,12 +28,6 @@ const CUSTOMER = 'id, number, name, contact, due_paise'
 const LATEST = 'last_visit_at desc nulls last, number desc'
 
 /**
- * A parameter that the planner does not look at. With the very text in view it planned this statement anew for each
- * search, which took ten times as long as the search itself.
- */
-const asked = (name: string, type: string) => `(select :${name}::${type})::${type}`
-
-/**
  * Names that start with the text come first. If there are enough of them, nothing else is searched: an index finds
  * them, however many customers there are. With row security no index can serve a LIKE, so the other matches scan the
  * store's names in the index that stores them contiguously, and scan again for typos when nothing matches. For 20,000
@@ -42,35 +36,35 @@ const asked = (name: string, type: string) => `(select :${name}::${type})::${typ
  */
 export const BY_NAME = `
   with first as materialized (
-    select ${CUSTOMER}, last_visit_at, case when name_key = ${asked('text', 'text')} then 0 else 1 end as rank
+    select ${CUSTOMER}, last_visit_at, case when name_key = :text::text then 0 else 1 end as rank
       from customer
-     where store_id = :storeId and deleted_at is null and name_key between ${asked('text', 'text')} and ${asked('textEnd', 'text')}
-     order by rank, ${LATEST} limit ${asked('limit', 'int')}
+     where store_id = :storeId and deleted_at is null and name_key between :text::text and :textEnd::text
+     order by rank, ${LATEST} limit :limit::int
   ), missing as materialized (
-    select from first having count(*) < ${asked('limit', 'int')}
+    select from first having count(*) < :limit::int
   ), listed as materialized (
     select id from customer
      where store_id = :storeId and deleted_at is null and exists (select from missing)
-       and strpos(name_key, ${asked('longest', 'text')}) > 0 and name_key like all(${asked('words', 'text[]')})
+       and strpos(name_key, :longest::text) > 0 and name_key like all(:words::text[])
     union
-    select id from customer where store_id = :storeId and deleted_at is null and number = ${asked('number', 'int')} and exists (select from missing)
+    select id from customer where store_id = :storeId and deleted_at is null and number = :number::int and exists (select from missing)
     union
-    select id from customer where store_id = :storeId and deleted_at is null and contact = ${asked('contact', 'text')} and exists (select from missing)
+    select id from customer where store_id = :storeId and deleted_at is null and contact = :contact::text and exists (select from missing)
   ), plain as materialized (
     select c.id, c.number, c.name, c.contact, c.due_paise, c.last_visit_at,
-           case when c.name_key = ${asked('text', 'text')} then 0
-                when starts_with(c.name_key, ${asked('text', 'text')}) then 1
-                when strpos(c.name_key, ' ' || ${asked('text', 'text')}) > 0 then 2
+           case when c.name_key = :text::text then 0
+                when starts_with(c.name_key, :text::text) then 1
+                when strpos(c.name_key, ' ' || :text::text) > 0 then 2
                 else 3 end as rank
       from listed join customer c on c.store_id = :storeId and c.id = listed.id
-     order by rank, ${LATEST} limit ${asked('limit', 'int')}
+     order by rank, ${LATEST} limit :limit::int
   ), slip as (
     select ${CUSTOMER}, last_visit_at, 4 as rank
       from customer
      where store_id = :storeId and deleted_at is null and exists (select from missing) and not exists (select from plain)
-       and name_sound like any(${asked('near1', 'text[]')}) and name_sound like any(${asked('near2', 'text[]')}) and name_sound like any(${asked('near3', 'text[]')}) and name_sound like any(${asked('near4', 'text[]')})
-       and name_sound like any(${asked('all1', 'text[]')}) and name_sound like any(${asked('all2', 'text[]')}) and name_sound like any(${asked('all3', 'text[]')}) and name_sound like any(${asked('all4', 'text[]')})
-     order by ${LATEST} limit ${asked('limit', 'int')}
+       and name_sound like any(:near1::text[]) and name_sound like any(:near2::text[]) and name_sound like any(:near3::text[]) and name_sound like any(:near4::text[])
+       and name_sound like any(:all1::text[]) and name_sound like any(:all2::text[]) and name_sound like any(:all3::text[]) and name_sound like any(:all4::text[])
+     order by ${LATEST} limit :limit::int
   )
   select ${CUSTOMER}
     from (select * from first where not exists (select from missing) union all select * from plain union all select * from slip) as found

@@ -65,28 +65,33 @@ export interface TransactionFilter {
   withoutEmployees: boolean
 }
 
-/** Postings that moved money, newest first. */
+/** Postings that moved money, newest first. The statement names only the filters that are set, so that each can use its index. */
 export async function listTransactions(ctx: StoreCtx, filter: TransactionFilter) {
   const { offset, limit } = offsetAndLimit(filter)
+  const values: unknown[] = [ctx.store.id, limit, offset]
+  const filters: [name: string, condition: string][] = []
+  const add = (name: string, condition: string, value: string | null | undefined) => {
+    if (value) filters.push([name, `${condition} $${values.push(value)}`])
+  }
+  add('customer', 'p.customer_id =', filter.customerId)
+  add('from', 'p.day >=', filter.startOn)
+  add('to', 'p.day <=', filter.endOn)
+  if (filter.withoutEmployees) filters.push(['no-employees', `p.kind not like 'employee%'`])
   return ctx.tx.page(
     transactionDb,
     { total: integer },
-    'list-transactions',
+    ['list-transactions', ...filters.map(([name]) => name)].join('-'),
     `with found as (
        select p.* from posting p
-        where p.store_id = $1 and ($2::uuid is null or p.customer_id = $2) and ($3::date is null or p.day >= $3)
-          and ($4::date is null or p.day <= $4) and not ($7 and p.kind like 'employee%')
+        where ${['p.store_id = $1', ...filters.map(([, condition]) => condition)].join(' and ')}
           and exists (select from ledger_entry x where x.store_id = $1 and x.posting_id = p.id and x.account = 'money')
      ), page as (
        select ${COLUMNS}, 0::bigint as running_paise
-         from (select * from found order by at desc, id desc limit $5 offset $6) p ${ENTRIES}
+         from (select * from found order by at desc, id desc limit $2 offset $3) p ${ENTRIES}
      )
      select page.*, t.total from (select count(*) as total from found) t left join page on true
       order by page.at desc, page.id desc`,
-    [
-      ...[ctx.store.id, filter.customerId ?? null, filter.startOn ?? null, filter.endOn ?? null],
-      ...[limit, offset, filter.withoutEmployees],
-    ],
+    values,
   )
 }
 
