@@ -30,6 +30,8 @@ export class CallDesk implements Desk {
 
   wereMoved(): void {}
 
+  async takeUp(): Promise<void> {}
+
   async printTags(orders: readonly { order: Order }[]): Promise<void> {
     const codes = orders.flatMap(({ order }) => order.allPieces.map(({ tag }) => tag))
     await this.shop.call(contract.tag.printed, handlers.tag.printed, { codes })

@@ -172,6 +172,11 @@ export async function findOrder(ctx: ShopCtx, ref: OrderRef): Promise<FullOrderD
   )
 }
 
+/** The same for several, in any order. */
+export async function findOrders(ctx: ShopCtx, ids: readonly string[]): Promise<FullOrderDb[]> {
+  return ctx.tx.rows(fullOrderDb, 'find-orders', `${FULL} o.id = any ($2)`, [ctx.store.id, ids])
+}
+
 const lockedOrder = { id: text, customer_id: text, is_leaving: flag }
 
 /** Locks the customer, then the order: the same sequence as in every change of money. */
