@@ -12,6 +12,9 @@ export function wireValue(value: unknown): string | Buffer | null {
 const asBuffer = (bytes: ArrayBufferView) =>
   Buffer.isBuffer(bytes) ? bytes : Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
 
+/** Looking for them is quicker than replacing nothing. */
+const SPECIAL = /["\\]/
+
 /** An array in the notation of PostgreSQL. */
 function arrayText(list: readonly unknown[]): string {
   const items = list.map((item) => {
@@ -19,7 +22,7 @@ function arrayText(list: readonly unknown[]): string {
     const value = wireValue(item)
     if (value === null) return 'NULL'
     const text = typeof value === 'string' ? value : `\\x${value.toString('hex')}`
-    return `"${text.replaceAll(/["\\]/g, '\\$&')}"`
+    return SPECIAL.test(text) ? `"${text.replaceAll(/["\\]/g, '\\$&')}"` : `"${text}"`
   })
   return `{${items.join(',')}}`
 }
