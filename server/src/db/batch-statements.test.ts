@@ -55,6 +55,23 @@ test('statements of one tick are answered together, each with its own rows', asy
   }
 })
 
+test('texts arrive as they were, in any script, however long, and beside empty columns', async () => {
+  const texts = ['', 'plain', 'é', 'रमेश कुमार', '👕 5 × ₹', `${'क'.repeat(200_000)}!`, null]
+  const columns = texts.map((_, at) => `$${at + 1}::text as c${at}, ${at} as n${at}`).join(', ')
+  const asked = { name: 'test-texts', text: `select ${columns}`, values: texts }
+  const wanted = Object.fromEntries(
+    texts.flatMap((text, at) => [
+      [`c${at}`, text],
+      [`n${at}`, at],
+    ]),
+  )
+  for (let round = 0; round < 2; round++) {
+    const [found, next] = await Promise.all([client.query(asked), one(1)])
+    expect(found.rows).toEqual([wanted])
+    expect(next.rows).toEqual([{ value: 1 }])
+  }
+})
+
 test('after a failure the rest is not run, and the connection is as good as before', async () => {
   const fresh = { name: 'test-behind-a-failure', text: 'select 3 as value' }
   for (let round = 0; round < 2; round++) {

@@ -1,5 +1,7 @@
+import type { Duplex } from 'node:stream'
 import pg, { DatabaseError, type PoolClient, type QueryConfig, type QueryResult } from 'pg'
 import { type Field, type RowReader, readerOf, type Types } from './row-reader.ts'
+import { takeRows } from './take-rows.ts'
 import { wireValue } from './wire-value.ts'
 
 /** The code of a statement that was not run because one before it in the transaction had failed. */
@@ -7,7 +9,7 @@ export const REFUSED_SINCE_FAILURE = '25P02'
 
 /** The parts of the driver that its types leave out. */
 interface Connection {
-  stream: { cork(): void; uncork(): void }
+  stream: Duplex
   parsedStatements: Record<string, string>
   submittedNamedStatements: Record<string, string>
   on(event: 'parseComplete', listener: () => void): void
@@ -20,7 +22,7 @@ interface Connection {
 interface WireClient {
   connection: Connection
   _types: Types
-  _getActiveQuery(): { onParsed?: () => void } | null
+  _getActiveQuery(): object | null
 }
 interface Line {
   connection: Connection
@@ -38,7 +40,16 @@ type Ask = (statement: unknown, ...rest: unknown[]) => unknown
 export function batchStatements(client: PoolClient): void {
   const wire = client as unknown as WireClient
   const { connection } = wire
-  connection.on('parseComplete', () => wire._getActiveQuery()?.onParsed?.())
+  const activeBatch = () => {
+    const active = wire._getActiveQuery()
+    return active instanceof Batch ? active : undefined
+  }
+  connection.on('parseComplete', () => activeBatch()?.onParsed())
+  takeRows(connection.stream, (bytes, from, to) => {
+    const batch = activeBatch()
+    batch?.readRow(bytes, from, to)
+    return batch !== undefined
+  })
   const ask = client.query.bind(client) as unknown as Ask
   const line: Line = { connection, types: wire._types, described: new Map() }
   let waiting: Asked[] = []
@@ -84,9 +95,9 @@ class Asked {
     this.reject = reject
   }
 
-  read(fields: readonly (string | null)[]): void {
+  read(bytes: Buffer, from: number, to: number): void {
     try {
-      if (this.reader) this.rows.push(this.reader(fields))
+      if (this.reader) this.rows.push(this.reader(bytes, from, to))
     } catch (error) {
       this.failure ??= error as Error
     }
@@ -169,8 +180,8 @@ class Batch extends pg.Query {
     if (asked.name !== undefined) described.set(asked.name, asked.reader)
   }
 
-  handleDataRow(message: { fields: readonly (string | null)[] }): void {
-    this.next().read(message.fields)
+  readRow(bytes: Buffer, from: number, to: number): void {
+    this.next().read(bytes, from, to)
   }
 
   handleCommandComplete(message: { text: string }): void {
