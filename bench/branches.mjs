@@ -1,15 +1,13 @@
 import { loadTypeScript } from './lib/load-typescript.mjs'
 import { admin, startProgram, withClient } from './lib/program.mjs'
+import { dayOf } from './lib/shop.mjs'
 
 const STORES = 50
 const ORDERS_EACH = 2_000
 /** What all branches may take over HTTP, on a machine that does nothing else. */
 const MOST_MS = 1_000
-const DAY_MS = 86_400_000
 /** Of 400 days, so many are added up with each call until all are kept. */
 const ROUNDS_UNTIL_KEPT = 12
-
-const dayBefore = (/** @type {number} */ days) => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10)
 
 /**
  * The page of all branches, for a group of fifty stores with a year of orders.
@@ -40,7 +38,7 @@ export async function measureBranches({ pairs }, tell) {
     ])) {
       const ask = async () => {
         const beganAt = performance.now()
-        const body = { storeToken, startDate: dayBefore(days), endDate: dayBefore(0) }
+        const body = { storeToken, startDate: dayOf(-days), endDate: dayOf(0) }
         const { branchesRead } = await program.post('/api/group/overview', body)
         if (branchesRead !== STORES) throw new Error(`Only ${branchesRead} of ${STORES} branches were read`)
         return performance.now() - beganAt

@@ -1,7 +1,8 @@
 import { loadTypeScript } from './lib/load-typescript.mjs'
 import { startProgram, withClient } from './lib/program.mjs'
-import { openShop } from './lib/shop.mjs'
+import { dayOf, openShop } from './lib/shop.mjs'
 import { pairedRatio } from './lib/statistics.mjs'
+import { REPORTS } from './reports.mjs'
 
 const OTHERS = { stores: 20, customers: 100, orders: 2_000 }
 /** Orders of the new shop. */
@@ -9,7 +10,6 @@ const ORDERS = 300
 const MAX_RATIO = 1.3
 /** Calls in a row that are timed together. */
 const ROUNDS = 20
-const REPORTS = ['dayClose', 'collections', 'billed', 'gst', 'dues', 'mix', 'profit', 'deletions']
 
 /**
  * The calls of a new shop beside others, before the database has counted its rows, against the same afterwards.
@@ -30,7 +30,8 @@ export async function measureNewShop({ pairs }, tell) {
           for (let round = 0; round < ROUNDS; round++) await call()
           return (performance.now() - beganAt) / ROUNDS
         }
-        const askCounted = counted.calls[name] ?? ask
+        const askCounted = counted.calls[name]
+        if (!askCounted) throw new Error(`Both shops make the same calls, but only one makes ${name}`)
         // The first calls prepare statements and save the sums of past days.
         await timeOf(ask)()
         await timeOf(askCounted)()
@@ -66,9 +67,13 @@ async function openNewShop() {
       await addManyOrders({ owner, clock: { now: new Date() } }, OTHERS)
     })
     const shop = await openShop(program, await program.addStore('fresh'))
-    const { path, body } = shop.calls['new order'] ?? { path: '', body: () => ({}) }
+    const newOrder = shop.calls['new order']
+    if (!newOrder) throw new Error('A shop takes orders')
     const invoices = []
-    for (let order = 0; order < ORDERS; order++) invoices.push((await program.post(path, body())).invoice)
+    for (let order = 0; order < ORDERS; order++) {
+      const { invoice } = await program.post(newOrder.path, newOrder.body())
+      invoices.push(invoice)
+    }
     return { program, calls: callsOf(program, shop, invoices) }
   } catch (error) {
     await program.stop()
@@ -85,7 +90,7 @@ async function openNewShop() {
 function callsOf(program, shop, invoices) {
   const { storeToken } = shop.session
   const page = { startToken: 0, endToken: 50 }
-  const days = { startDate: dayBefore(30), endDate: dayBefore(0) }
+  const days = { startDate: dayOf(-30), endDate: dayOf(0) }
   let next = 0
   const pay = (/** @type {string} */ paymentMode) => () => {
     const invoice = invoices[next++ % invoices.length]
@@ -104,5 +109,3 @@ function callsOf(program, shop, invoices) {
     ...Object.fromEntries(reports),
   }
 }
-
-const dayBefore = (/** @type {number} */ days) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)

@@ -1,18 +1,17 @@
 import { captureStatements } from './lib/capture-statements.mjs'
 import { loadTypeScript } from './lib/load-typescript.mjs'
 import { startProgram, tenantLogin, withClient } from './lib/program.mjs'
+import { dayOf } from './lib/shop.mjs'
 import { pairedRatio } from './lib/statistics.mjs'
 import { inTransactions, prepared, timed } from './lib/transactions.mjs'
 
 const ORDERS = 200_000
-const REPORTS = ['dayClose', 'collections', 'billed', 'gst', 'dues', 'mix', 'profit', 'deletions']
+export const REPORTS = ['dayClose', 'collections', 'billed', 'gst', 'dues', 'mix', 'profit', 'deletions']
 /** The time limit of a report over HTTP, including login and sums. */
 const MAX_MS = 200
 /** Each call saves the sums of some of the 400 days; after this many all are saved. */
 const ROUNDS_UNTIL_KEPT = 12
-const DAY_MS = 86_400_000
 
-const dayBefore = (/** @type {number} */ days) => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10)
 const SPANS = { '31 days': 30, '365 days': 364 }
 
 /**
@@ -29,8 +28,7 @@ export async function measureReports({ pairs }, tell) {
     const calls = Object.entries(SPANS).flatMap(([span, days]) =>
       REPORTS.map((report) => ({
         what: `${report}, ${span}`,
-        ask: () =>
-          program.post(`/api/report/${report}`, { storeToken, startDate: dayBefore(days), endDate: dayBefore(0) }),
+        ask: () => program.post(`/api/report/${report}`, { storeToken, startDate: dayOf(-days), endDate: dayOf(0) }),
       })),
     )
     const all = await captureStatements(program, async () => {

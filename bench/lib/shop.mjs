@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 
 /** @param {number} days from today */
-const dayOf = (days) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+export const dayOf = (days) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
 /**
  * A store with customers, and the calls as its pages make them.

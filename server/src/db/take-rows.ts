@@ -10,7 +10,7 @@ export type TakeRow = (bytes: Buffer, from: number, to: number) => boolean
 
 /**
  * Takes the rows out of what the database sends, before the driver reads it. The driver converts every column by a call of
- * its own, which is a third of what the server does for a long list. All other messages go to it as they came.
+ * its own: reading the rows was a third of what the server did for a long list. All other messages go to it as they came.
  */
 export function takeRows(stream: Duplex, take: TakeRow): void {
   const [driver] = stream.listeners('data') as Listener[]

@@ -35,8 +35,8 @@ export interface Desk {
   lookAt(order: Order, customer: KnownCustomer): Promise<Order>
   /** Pieces of these orders were sent to the workshop, or came back from it. */
   wereMoved(orders: readonly { order: Order; customer: KnownCustomer }[]): void
-  /** Takes these orders in hand, to work on each of them next. */
-  takeUp(orders: readonly { order: Order; customer: KnownCustomer }[]): Promise<void>
+  /** Reads orders that were moved again, all at once. */
+  reload(orders: readonly { order: Order; customer: KnownCustomer }[]): Promise<void>
   printTags(orders: readonly { order: Order; customer: KnownCustomer }[]): Promise<void>
   /** `count` gets what should be in the drawer, in rupees. */
   closeDay(day: Day, count: (expected: number) => DayClose): Promise<void>
@@ -101,7 +101,7 @@ export class HeldDesk implements Desk {
     for (const { order, customer } of orders) customer.orders.delete(order._id)
   }
 
-  async takeUp(orders: readonly { order: Order; customer: KnownCustomer }[]): Promise<void> {
+  async reload(orders: readonly { order: Order; customer: KnownCustomer }[]): Promise<void> {
     const owners = new Map(orders.map(({ order, customer }) => [order._id, customer]))
     const ctx = this.shop.ctxAbout(...orders.map(({ customer }) => customer.id))
     for (const row of await findOrders(ctx, [...owners.keys()])) owners.get(row.id)?.orders.set(row.id, heldOf(row))

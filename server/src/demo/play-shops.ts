@@ -42,7 +42,7 @@ interface Playing {
 /** Nothing of it is lost with the machine: the last transaction of a shop waits for the disk, and with it all before. */
 const SOON = '; set local synchronous_commit = off'
 
-/** Simulates the days of some shops, the largest first. */
+/** Simulates the days of some shops, in the order given. The largest should come first, because it takes longest. */
 export async function playShops(
   database: ShopDatabase,
   { env, now, days, seed }: DemoPlan,

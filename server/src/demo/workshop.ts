@@ -59,7 +59,7 @@ export class Workshop {
     this.shop.schedule(day, OPENS_AT + 40, async () => {
       await this.shop.call(contract.workshop.receive, handlers.workshop.receive, { pieces: tagsOf(lot) })
       this.desk.wereMoved(lot)
-      await this.desk.takeUp(lot)
+      await this.desk.reload(lot)
       for (const { whenReady } of lot) await whenReady()
     })
   }

@@ -45,14 +45,19 @@ async function sentBy(endpoint: Endpoint, body: Record<string, unknown>, { store
 }
 
 /** The plan that the program gets: that of a prepared statement. */
-async function planOf(tx: Tx, { text, values }: (typeof statements)[number], options = ''): Promise<unknown> {
+async function planOf(
+  tx: Tx,
+  { text, values }: (typeof statements)[number],
+  { analyze = false } = {},
+): Promise<unknown> {
   const given = values.map((value) => {
     const sent = wireValue(value)
     return typeof sent === 'string' ? pg.escapeLiteral(sent) : 'null'
   })
   await tx.run(undefined, `prepare looked_at as ${text}`, [])
   const asked = given.length > 0 ? `looked_at (${given.join(', ')})` : 'looked_at'
-  const rows = await tx.rows({ 'QUERY PLAN': json }, undefined, `explain (${options} format json) execute ${asked}`, [])
+  const explain = `explain (analyze ${analyze}, format json) execute ${asked}`
+  const rows = await tx.rows({ 'QUERY PLAN': json }, undefined, explain, [])
   await tx.run(undefined, 'deallocate looked_at', [])
   return rows[0]?.['QUERY PLAN']
 }
@@ -151,10 +156,10 @@ test.each([
   ['orders by status', contract.order.orderByStatus, { status: 'Delivered', endToken: 50 }],
 ] as const)('%s: a page reads the orders that it shows', async (_, endpoint, body) => {
   const { sent } = await sentBy(endpoint, body)
-  const [list] = sent.filter(({ text }) => /with page as/.test(text))
+  const list = sent.find(({ text }) => /with page as/.test(text))
   if (!list) throw new Error('The list was not asked for')
   await inStore(app.database.tenant, shop.storeId, async (tx) => {
-    const nodes = nodesOf(await planOf(tx, list, 'analyze,'))
+    const nodes = nodesOf(await planOf(tx, list, { analyze: true }))
     expect(rowsRead(nodes.filter((node) => node['Relation Name'] === 'orders'))).toBe(50)
   })
 })
@@ -193,7 +198,7 @@ describe('a shop that is newer than the statistics', () => {
     const isRepeatable = (text: string) => /^\s*(select|with|update)/i.test(text) && !/insert into/i.test(text)
     const looking = inStore(app.database.tenant, fresh.storeId, async (tx) => {
       for (const query of sent.filter(({ text }) => isRepeatable(text))) {
-        const nodes = nodesOf(await planOf(tx, query, 'analyze,'))
+        const nodes = nodesOf(await planOf(tx, query, { analyze: true }))
         expect(rowsRead(nodes), query.text).toBeLessThan(MOST_ROWS)
       }
       throw new Looked()

@@ -87,8 +87,11 @@ describe.skipIf(isOnCitus)('the way to the worker of a store', () => {
     await app.owner.query('update pg_dist_node set metadatasynced = false')
     await moveTo(1)
     now += 61_000
+    const lookUp = vi.spyOn(app.database.platform, 'query')
     found()
-    await new Promise((resume) => setTimeout(resume, 50))
+    expect(lookUp).toHaveBeenCalledOnce()
+    expect(await lookUp.mock.results[0]?.value).toMatchObject({ rows: [] })
+    lookUp.mockRestore()
     expect(found()).toBeUndefined()
     expect(opened).toEqual([NOBODY_LISTENS])
   })
@@ -99,9 +102,10 @@ describe.skipIf(isOnCitus)('the way to the worker of a store', () => {
     expect(found()).toBe(pool)
     pools.onFailure(pool, Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }))
     expect(found()).toBeUndefined()
+    const asked = vi.spyOn(pool, 'query')
     now += 4_000
-    await new Promise((resume) => setTimeout(resume, 50))
     expect(found()).toBeUndefined()
+    expect(asked).not.toHaveBeenCalled()
     now += 2_000
     expect(await reached()).toBe(pool)
   })

@@ -30,7 +30,7 @@ export class CallDesk implements Desk {
 
   wereMoved(): void {}
 
-  async takeUp(): Promise<void> {}
+  async reload(): Promise<void> {}
 
   async printTags(orders: readonly { order: Order }[]): Promise<void> {
     const codes = orders.flatMap(({ order }) => order.allPieces.map(({ tag }) => tag))

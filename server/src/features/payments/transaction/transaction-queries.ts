@@ -65,7 +65,10 @@ export interface TransactionFilter {
   withoutEmployees: boolean
 }
 
-/** Postings that moved money, newest first. The statement names only the filters that are set, so that each can use its index. */
+/**
+ * Postings that moved money, newest first. The statement names only the filters that are set, so that each can use its
+ * index.
+ */
 export async function listTransactions(ctx: StoreCtx, filter: TransactionFilter) {
   const { offset, limit } = offsetAndLimit(filter)
   const values: unknown[] = [ctx.store.id, limit, offset]
