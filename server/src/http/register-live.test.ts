@@ -55,6 +55,17 @@ test('a page receives the changes of other pages of its store, and none of other
   stream.close()
 })
 
+test('a page hears a beat at once, so that it notices when the server hangs right after', async () => {
+  const { storeToken } = await addTestStore(app, 'Beating')
+  const headers = { 'content-type': 'application/json' }
+  const gone = new AbortController()
+  const asked = { method: 'POST', headers, body: JSON.stringify({ storeToken }), signal: gone.signal }
+  const response = await fetch(`${app.url}${LIVE_PATH}`, asked)
+  const first = await response.body?.getReader().read()
+  expect(new TextDecoder().decode(first?.value)).toBe('event: beat\ndata: {}\n\n')
+  gone.abort()
+})
+
 test("a page receives the Admin's changes to its store's settings", async () => {
   const { storeId, storeToken } = await addTestStore(app, 'Admin’s')
   const stream = await listen(storeToken)

@@ -13,6 +13,7 @@ import { checkStoreSession } from './open-session.ts'
 const CHECK_MS = 20_000
 /** How often every stream hears from the server, so that an idle page notices within three seconds when it hangs. */
 const BEAT_MS = 1_000
+const BEAT = 'event: beat\ndata: {}\n\n'
 /** A shop has a handful of counters; more open streams than this are a bug. */
 const MAX_STREAMS = 100
 
@@ -29,7 +30,7 @@ export function registerLive(
   const open = new Map<string, Set<Stream>>()
   // One timer for all streams: a beat costs a write of a few bytes, and no look into the database.
   const beats = setInterval(() => {
-    for (const streams of open.values()) for (const { write } of streams) write('event: beat\ndata: {}\n\n')
+    for (const streams of open.values()) for (const { write } of streams) write(BEAT)
   }, BEAT_MS)
 
   const check = async (token: Token & { kind: 'store' }) => {
@@ -59,7 +60,8 @@ export function registerLive(
     const headers = { 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' }
     for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) raw.setHeader(name, value)
     raw.writeHead(200, headers)
-    raw.write(': open\n\n')
+    // A page listens for the next beat from the first one on, so that one comes at once.
+    raw.write(BEAT)
     const write = (text: string) => {
       if (!raw.writableEnded) raw.write(text)
     }
