@@ -58,6 +58,23 @@ test('an idle page says that the server hangs, and updates when it goes on', asy
   await expect(new OrdersPage(page).row('Asha Rao')).toBeVisible()
 })
 
+test('an idle page that cannot follow changes asks whether the server hangs', async ({ page, server }) => {
+  await openCounter(page, server)
+  const open = await holdAnswers(page, '**/api/live/changes')
+  const health = page.waitForResponse('**/api/health')
+  await page.goto('/allOrders')
+  await expect(page.getByText('No orders yet')).toBeVisible()
+  // A proxy may hold back nothing but the stream: then there is nothing to say.
+  expect((await health).ok()).toBe(true)
+  await expect(page.getByText(SAID)).toBeHidden()
+  const goOn = await holdAnswers(page, '**/api/health')
+  await page.reload()
+  await expect(page.getByText(SAID)).toBeVisible()
+  goOn()
+  await expect(page.getByText(SAID)).toBeHidden()
+  open()
+})
+
 test('a list that could not be loaded reloads when the server is back', async ({ page, server }) => {
   const counter = await openCounter(page, server)
   await counter.takeOrder(await counter.addCustomer('Asha Rao'))

@@ -4,10 +4,9 @@ import Box from '@mui/material/Box'
 import Portal from '@mui/material/Portal'
 import { useEffect } from 'react'
 import { t } from '../lib/i18n.ts'
-import { serverAnswered, useServerState } from '../lib/server-state.ts'
+import { doesServerAnswer, serverAnswered, useServerState } from '../lib/server-state.ts'
 import { Icon } from './icon.tsx'
 
-const HEALTH_PATH = '/api/health'
 const LOOK_EVERY_MS = 2_000
 
 /** Checks whether the server is back, without anybody pressing a button. */
@@ -16,9 +15,7 @@ function useLookForServer(isAway: boolean): void {
     if (!isAway) return undefined
     const stop = new AbortController()
     const look = async () => {
-      const signal = AbortSignal.any([stop.signal, AbortSignal.timeout(LOOK_EVERY_MS)])
-      const response = await fetch(HEALTH_PATH, { cache: 'no-store', signal }).catch(() => null)
-      if (response?.ok === true && !stop.signal.aborted) serverAnswered()
+      if ((await doesServerAnswer(stop.signal)) && !stop.signal.aborted) serverAnswered()
     }
     const timer = setInterval(() => void look(), LOOK_EVERY_MS)
     return () => {

@@ -2,7 +2,7 @@ import { LIVE_PATH, type LiveChange } from '@clothesline/contract'
 import { useEffect, useEffectEvent } from 'react'
 import { clientId } from './client-id.ts'
 import { createEventReader } from './event-reader.ts'
-import { serverAnswered, serverIsAway } from './server-state.ts'
+import { doesServerAnswer, serverAnswered, serverIsAway } from './server-state.ts'
 
 /** The server sends a beat every second. After this silence the page says that it does not answer. */
 const SILENT_MS = 2_600
@@ -123,6 +123,12 @@ async function readStream(
       line.abort()
     }, SILENT_MS)
   }
+  // A proxy may hold the whole stream back, so the server itself is asked whether it hangs.
+  const unopened = setTimeout(async () => {
+    const answers = await doesServerAnswer(line.signal)
+    if (!answers && !isOpened && !line.signal.aborted && navigator.onLine) serverIsAway()
+  }, SILENT_MS)
+  let isOpened = false
   try {
     heard()
     const response = await fetch(LIVE_PATH, {
@@ -135,6 +141,8 @@ async function readStream(
       if (!line.signal.aborted && navigator.onLine) serverIsAway()
       throw error
     })
+    clearTimeout(unopened)
+    isOpened = true
     if (response.ok) serverAnswered()
     if (response.status === 401 || response.status === 403) return false
     if (!response.ok || response.body === null) return true
@@ -151,6 +159,7 @@ async function readStream(
       }
     }
   } finally {
+    clearTimeout(unopened)
     clearTimeout(dead)
     clearTimeout(silent)
   }

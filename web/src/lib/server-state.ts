@@ -2,6 +2,8 @@ import { create } from 'zustand'
 
 /** A shorter wait does not worry anyone; the page says so before three seconds are over. */
 const SILENT_AFTER_MS = 2_500
+const HEALTH_PATH = '/api/health'
+const HEALTH_WITHIN_MS = 2_000
 
 interface ServerState {
   /** Calls whose answer takes longer than expected. */
@@ -21,6 +23,13 @@ export function serverAnswered(): void {
 
 export function serverIsAway(): void {
   if (!useServerState.getState().isAway) useServerState.setState({ isAway: true })
+}
+
+/** Asks the server whether it is there. */
+export async function doesServerAnswer(signal: AbortSignal): Promise<boolean> {
+  const patience = AbortSignal.any([signal, AbortSignal.timeout(HEALTH_WITHIN_MS)])
+  const response = await fetch(HEALTH_PATH, { cache: 'no-store', signal: patience }).catch(() => null)
+  return response?.ok === true
 }
 
 const setUnclear = (change: (unclear: Set<string>) => void) =>
