@@ -117,3 +117,19 @@ test('a session that runs out is refused at that moment, though it was seen just
   expect((await call(getOrder, { invoice })).status).toBe(401)
   expect((await pay()).status).toBe(401)
 })
+
+test('a read in the millisecond in which the session has to be written as used again is answered', async () => {
+  const { now } = app.clock
+  await app.owner.query('update session set last_seen_at = $2 where store_id = $1', [store.storeId, now])
+  expect((await call(getOrder, { invoice })).status).toBe(200)
+  let asked = 0
+  // The minute after which it is written ends while the call is on its way.
+  Object.defineProperty(app.clock, 'now', {
+    configurable: true,
+    get: () => new Date(now.getTime() + 59_999 + asked++),
+  })
+  const read = await call(getOrder, { invoice })
+  Object.defineProperty(app.clock, 'now', { configurable: true, writable: true, value: now })
+  expect(asked).toBeGreaterThan(0)
+  expect(read.body.invoice).toBe(invoice)
+})

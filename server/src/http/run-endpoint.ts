@@ -40,10 +40,12 @@ export async function runEndpoint(
     openSession(baseCtx(tx, outside, arrived, services), token, incoming, known)
   const tryAhead = async (outside: Outside): Promise<Answer | undefined> => {
     if (token?.kind !== 'store' || !known || !mayRunAhead(endpoint)) return undefined
-    const row = known.find(token, incoming, services.clock())
+    // One moment for both: a session that need not be written as used now might have to be a millisecond later.
+    const now = services.clock()
+    const row = known.find(token, incoming, now)
     if (!row) return undefined
     const member = { incoming, arrived, token }
-    const bareOf = (tx: Tx) => baseCtx(tx, outside, arrived, services)
+    const bareOf = (tx: Tx) => baseCtx(tx, outside, arrived, services, now)
     return within((tx) => runAhead(bareOf(tx), member, handler, { known, row })).catch((error) => {
       if (!(error instanceof OtherSession)) throw error
       return undefined

@@ -145,7 +145,7 @@ interface Opened {
 /** All of them happen at the same instant, so also on the same day. */
 function draftFor({ arrived }: Member, tx: Tx, now: Date, services: Services) {
   const draft = draftOf(tx)
-  return { bare: { ...baseCtx(draft.tx, runInline, arrived, services), now }, keep: draft.keep }
+  return { bare: baseCtx(draft.tx, runInline, arrived, services, now), keep: draft.keep }
 }
 
 function ofStore(ctx: Ctx): StoreCtx {

@@ -56,9 +56,15 @@ export function inputFor(ctx: Ctx, { endpoint, body, input, hasInstants }: Incom
 
 type Caller = Pick<Arrived, 'requestId' | 'address' | 'device'>
 
-export function baseCtx(tx: Tx, outside: Outside, arrived: Caller, services: Services): Omit<PublicCtx, 'role'> {
+export function baseCtx(
+  tx: Tx,
+  outside: Outside,
+  arrived: Caller,
+  services: Services,
+  now = services.clock(),
+): Omit<PublicCtx, 'role'> {
   const { requestId, address, device } = arrived
-  return { tx, outside, services, now: services.clock(), requestId, address, device, reply: { status: 200 } }
+  return { tx, outside, services, now, requestId, address, device, reply: { status: 200 } }
 }
 
 export const answerAgain = (remembered: Remembered): Answer => ({ status: remembered.status, body: remembered.answer })
@@ -92,7 +98,7 @@ export async function hideSettled(ctx: Ctx): Promise<void> {
 export function writeAnswer(ctx: Ctx, incoming: Incoming, body: unknown): Answer {
   const text = remember(ctx, incoming, body)
   recordLastSeen(ctx)
-  return { ...ctx.reply, body, ...(text !== undefined && { text }) }
+  return Object.assign(ctx.reply, text === undefined ? { body } : { body, text })
 }
 
 const isApproved = (ctx: Ctx) => ctx.role === 'store' && ctx.session.approval !== undefined
