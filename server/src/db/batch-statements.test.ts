@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import pg, { type Pool, type PoolClient } from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import { batchStatements } from './batch-statements.ts'
@@ -70,6 +71,59 @@ test('texts arrive as they were, in any script, however long, and beside empty c
     expect(found.rows).toEqual([wanted])
     expect(next.rows).toEqual([{ value: 1 }])
   }
+})
+
+const anyValues = fc.record({
+  text: fc.option(fc.string({ unit: 'binary', maxLength: 300 }).filter((text) => !text.includes('\0'))),
+  bytes: fc.option(fc.uint8Array({ maxLength: 300 }).map((bytes) => Buffer.from(bytes))),
+  small: fc.option(fc.integer()),
+  large: fc.option(fc.maxSafeInteger()),
+  moment: fc.option(fc.date({ min: new Date('0001-01-02'), max: new Date('9999-12-30'), noInvalidDate: true })),
+  flag: fc.option(fc.boolean()),
+})
+
+test.each(['UTC', 'Asia/Kolkata', 'America/St_Johns'])(
+  'any value comes back as it was sent, with the clock of %s',
+  async (zone) => {
+    // As in the program.
+    pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+    await client.query(`set time zone '${zone}'`)
+    const text = `select $1::text as text, $2::bytea as bytes, $3::int as small, $4::bigint as large, $5::timestamptz as moment, $6::boolean as flag`
+    await fc.assert(
+      fc.asyncProperty(fc.array(anyValues, { minLength: 1, maxLength: 4 }), async (sent) => {
+        const found = await Promise.all(
+          sent.map((row) => client.query({ name: 'test-values', text, values: Object.values(row) })),
+        )
+        expect(found.map(({ rows }) => ({ ...rows[0] }))).toEqual(sent)
+      }),
+    )
+  },
+)
+
+test('moments are cut to milliseconds, and those that are not of a day in UTC are read too', async () => {
+  const moments = ['2026-11-18 08:21:05.123999+00', '2026-11-18 23:59:59.9+00', '2026-11-18 00:00:00+05:30', 'infinity']
+  for (const zone of ['UTC', 'Asia/Kolkata']) {
+    await client.query(`set time zone '${zone}'`)
+    const { rows } = await client.query({ text: 'select unnest($1::timestamptz[]) as at', values: [moments] })
+    expect(rows.map(({ at }) => (at instanceof Date ? at.toISOString() : at))).toEqual([
+      ...['2026-11-18T08:21:05.123Z', '2026-11-18T23:59:59.900Z', '2026-11-17T18:30:00.000Z', Number.POSITIVE_INFINITY],
+    ])
+  }
+})
+
+test('numbers beyond what is exact are not made exact by mistake', async () => {
+  const { rows } = await client.query(`select 9223372036854775807 as large, -999999999999999 as low`)
+  expect(rows).toEqual([{ large: Number('9223372036854775807'), low: -999_999_999_999_999 }])
+})
+
+test('a statement of a megabyte and small ones behind it arrive whole', async () => {
+  const long = `${'क₹a'.repeat(400_000)}`
+  const [first, second] = await Promise.all([
+    client.query({ name: 'test-long', text: 'select $1::text as text', values: [long] }),
+    one(7),
+  ])
+  expect(first.rows).toEqual([{ text: long }])
+  expect(second.rows).toEqual([{ value: 7 }])
 })
 
 test('after a failure the rest is not run, and the connection is as good as before', async () => {

@@ -1,8 +1,9 @@
 import type { Duplex } from 'node:stream'
 import pg, { DatabaseError, type PoolClient, type QueryConfig, type QueryResult } from 'pg'
+import { Packet } from './packet.ts'
 import { type Field, type RowReader, readerOf, type Types } from './row-reader.ts'
 import { takeRows } from './take-rows.ts'
-import { wireValue } from './wire-value.ts'
+import { type WireValue, wireValue } from './wire-value.ts'
 
 /** The code of a statement that was not run because one before it in the transaction had failed. */
 export const REFUSED_SINCE_FAILURE = '25P02'
@@ -13,11 +14,6 @@ interface Connection {
   parsedStatements: Record<string, string>
   submittedNamedStatements: Record<string, string>
   on(event: 'parseComplete', listener: () => void): void
-  parse(message: { name: string | undefined; text: string }): void
-  bind(message: { statement: string | undefined; values: readonly unknown[] }): void
-  describe(message: { type: 'P' }): void
-  execute(message: undefined): void
-  sync(): void
 }
 interface WireClient {
   connection: Connection
@@ -30,6 +26,7 @@ interface Line {
   /** How the rows of prepared statements are read, by name; null: it returns none. */
   described: Map<string, RowReader | null>
 }
+const MOST_ENDINGS = 500
 type Ask = (statement: unknown, ...rest: unknown[]) => unknown
 
 /**
@@ -112,13 +109,27 @@ class Asked {
       this.reject(this.failure)
       return
     }
-    // SELECT 3, INSERT 0 3 or COMMIT.
-    const [command = '', ...counts] = this.ending.split(' ')
-    const count = Number(counts.at(-1))
-    const rowCount = counts.length > 0 && Number.isInteger(count) ? count : null
+    const { command, rowCount } = readEnding(this.ending)
     this.resolve({ command, rowCount, rows: this.rows, oid: 0, fields: [] })
   }
 }
+
+const endings = new Map<string, { command: string; rowCount: number | null }>()
+
+/** SELECT 3, INSERT 0 3 or COMMIT. There are few of them with small counts, and these are remembered. */
+function readEnding(ending: string) {
+  const known = endings.get(ending)
+  if (known) return known
+  const [command = '', ...counts] = ending.split(' ')
+  const count = Number(counts.at(-1))
+  const rowCount = counts.length > 0 && Number.isInteger(count) ? count : null
+  const read = { command, rowCount }
+  if (endings.size < MOST_ENDINGS) endings.set(ending, read)
+  return read
+}
+
+/** A batch is written at once, so all connections may use the same. */
+const packet = new Packet()
 
 /** One query for the driver, which hands each answer to the statement that it belongs to. */
 class Batch extends pg.Query {
@@ -137,31 +148,31 @@ class Batch extends pg.Query {
 
   override submit = () => {
     const { connection, described } = this.line
-    connection.stream.cork()
     this.open = this.open.filter((asked) => {
       const values = valuesToSend(asked, connection)
       if (values) this.send(asked, values, connection, described)
       return values !== undefined
     })
-    connection.sync()
-    connection.stream.uncork()
+    packet.sync()
+    const bytes = packet.take()
+    if (connection.stream.writable) connection.stream.write(bytes)
     return null
   }
 
-  private send(asked: Asked, values: readonly unknown[], connection: Connection, described: Line['described']): void {
+  private send(asked: Asked, values: readonly WireValue[], connection: Connection, described: Line['described']): void {
     const { name, text } = asked
     const isNew = name === undefined || knownText(connection, name) === undefined
     if (isNew) {
-      connection.parse({ name, text })
+      packet.parse(name ?? '', text)
       if (name !== undefined) connection.submittedNamedStatements[name] = text
       this.parsing.push(asked)
     }
-    connection.bind({ statement: name, values })
+    packet.bind(name ?? '', values)
     const reader = name === undefined ? undefined : described.get(name)
     // The columns of a prepared statement never change, so they are asked for once.
-    if (reader === undefined) connection.describe({ type: 'P' })
+    if (reader === undefined) packet.describe()
     else asked.reader = reader
-    connection.execute(undefined)
+    packet.execute()
   }
 
   onParsed(): void {
@@ -220,7 +231,7 @@ const knownText = ({ parsedStatements, submittedNamedStatements }: Connection, n
   parsedStatements[name] ?? submittedNamedStatements[name]
 
 /** Undefined, after telling the caller why, if the statement cannot be sent. */
-function valuesToSend({ name, text, values, reject }: Asked, connection: Connection): unknown[] | undefined {
+function valuesToSend({ name, text, values, reject }: Asked, connection: Connection): WireValue[] | undefined {
   const known = name === undefined ? undefined : knownText(connection, name)
   if (known !== undefined && known !== text) {
     reject(new Error(`The name ${name} was used for another statement`))

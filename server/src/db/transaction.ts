@@ -103,13 +103,11 @@ function openTx(client: PoolClient, oneByOne: boolean) {
   let kept: Statement[] = []
   let committing: Promise<QueryResult> | undefined
   const sent: Promise<unknown>[] = []
-  const query = async (statement: QueryConfig) => {
-    if (ended) throw new Error('The transaction has ended')
-    return client.query(statement)
-  }
-  const prepared = (wanted: string | undefined, text: string, values: Parameters) => {
-    const name = statementName(client, wanted)
-    return query({ ...bindNames(wanted, text, values), ...(name !== undefined && { name }) })
+  const prepared = (wanted: string | undefined, text: string, parameters: Parameters) => {
+    if (ended) return Promise.reject(new Error('The transaction has ended'))
+    const bound = bindNames(wanted, text, parameters)
+    const statement = { name: statementName(client, wanted), text: bound.text, values: bound.values }
+    return client.query(statement as QueryConfig)
   }
   const flush = () => {
     if (kept.length === 0) return
@@ -209,7 +207,13 @@ export function draftOf(tx: Tx): { tx: Tx; keep: () => void } {
  * Runs the work in one transaction and commits it. Retries serialization failures and deadlocks with jitter, so the
  * work must have no effect outside its transaction.
  */
-export async function inTransaction<T>(pool: Pool, opening: string, work: (tx: Tx) => Promise<T>): Promise<T> {
+export async function inTransaction<T>(
+  pool: Pool,
+  begin: string,
+  work: (tx: Tx) => Promise<T>,
+  settings: readonly string[] = [],
+): Promise<T> {
+  const opening = [begin === 'begin' ? BEGIN : begin, ...settings]
   for (let attempt = 1; ; attempt++) {
     try {
       return await runOnce(pool, opening, work)
@@ -220,12 +224,16 @@ export async function inTransaction<T>(pool: Pool, opening: string, work: (tx: T
   }
 }
 
-async function runOnce<T>(pool: Pool, opening: string, work: (tx: Tx) => Promise<T>): Promise<T> {
+async function runOnce<T>(
+  pool: Pool,
+  opening: readonly (string | QueryConfig)[],
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
   const client = await pool.connect()
   let broken: Error | undefined
   try {
     // Not awaited: it is sent together with the first statement of the work.
-    const begun = Promise.all(opening.split('; ').map((text) => client.query(text === 'begin' ? BEGIN : text)))
+    const begun = Promise.all(opening.map((statement) => client.query(statement as QueryConfig)))
     begun.catch(() => {})
     const { tx, sent, flush, end, commit, isCommitting } = openTx(client, oneByOne.has(pool))
     let result: T
@@ -279,16 +287,24 @@ function asPrepared(text: string): QueryConfig {
   return { name: text, text }
 }
 
+/** A setting for `inStore`: the end of the transaction does not wait for the disk. */
+export const WITHOUT_WAITING = 'set local synchronous_commit = off'
+
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
 /**
  * Everything inside sees and changes only the rows of this store. The literal form is the one that Citus sends to its
- * workers. `more` is sent with the beginning.
+ * workers. `more` settings hold for this transaction too.
  */
-export function inStore<T>(pool: Pool, storeId: string, work: (tx: Tx) => Promise<T>, more = ''): Promise<T> {
+export function inStore<T>(
+  pool: Pool,
+  storeId: string,
+  work: (tx: Tx) => Promise<T>,
+  ...more: readonly string[]
+): Promise<T> {
   if (!UUID.test(storeId)) throw new Error('A store id is a UUID')
-  const opening = `begin; set local app.store_id = '${storeId}'${more}`
-  const run = (on: Pool) => turnsOf(on).run(storeId, () => inTransaction(on, opening, work))
+  const settings = [`set local app.store_id = '${storeId}'`, ...more]
+  const run = (on: Pool) => turnsOf(on).run(storeId, () => inTransaction(on, 'begin', work, settings))
   const route = routes.get(pool)
   const nearer = route?.poolFor(storeId)
   if (!route || !nearer) return run(pool)

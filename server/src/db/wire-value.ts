@@ -1,9 +1,13 @@
+import { isoText } from '../iso-text.ts'
+
+export type WireValue = string | Buffer | null
+
 /** A parameter as it is sent to the database: bytes as they are, everything else as text. */
-export function wireValue(value: unknown): string | Buffer | null {
+export function wireValue(value: unknown): WireValue {
   if (typeof value === 'string') return value
   if (value === null || value === undefined) return null
   if (typeof value !== 'object') return String(value)
-  if (value instanceof Date) return value.toISOString()
+  if (value instanceof Date) return isoText(value)
   if (Array.isArray(value)) return arrayText(value)
   if (ArrayBuffer.isView(value)) return asBuffer(value)
   return JSON.stringify(value)

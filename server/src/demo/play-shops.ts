@@ -2,7 +2,7 @@ import type { Store } from '@clothesline/contract'
 import { addDays, dayIn } from '@clothesline/domain'
 import type { Services } from '../context.ts'
 import type { Database } from '../db/open.ts'
-import { inStore, inTransaction } from '../db/transaction.ts'
+import { inStore, inTransaction, WITHOUT_WAITING } from '../db/transaction.ts'
 import type { Env } from '../env.ts'
 import { HashingQueue } from '../hashing-queue.ts'
 import { Papers } from '../paper/index.ts'
@@ -39,9 +39,6 @@ interface Playing {
   desk?: ((shop: Shop) => Desk) | undefined
 }
 
-/** Nothing of it is lost with the machine: the last transaction of a shop waits for the disk, and with it all before. */
-const SOON = '; set local synchronous_commit = off'
-
 /** Simulates the days of some shops, in the order given. The largest should come first, because it takes longest. */
 export async function playShops(
   database: ShopDatabase,
@@ -57,7 +54,8 @@ export async function playShops(
     if (!plan) throw new Error(`The demo has no store ${at}`)
     const shop = new Shop(plan, store, services, randomFrom(seed * 31 + at * 7_919), today)
     await simulateDays(shop, desk(shop), { firstDay, today, now }, async (work) => {
-      await inStore(database.tenant, store._id, work, SOON)
+      // Nothing of it is lost with the machine: the last transaction of a shop waits for the disk, and with it all before.
+      await inStore(database.tenant, store._id, work, WITHOUT_WAITING)
       dayDone(at)
     })
     await inStore(database.tenant, store._id, (tx) => settleMessages(tx, store._id, now))

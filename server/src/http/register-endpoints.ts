@@ -15,6 +15,8 @@ import type { AnyHandler, Member } from './run-verb.ts'
 /** The rate limit per address for calls without a session. Generous: a whole shop may share one address. */
 const LIMIT = { max: 120, timeWindow: 60_000 }
 
+const LONG_TEXT = 16_000
+
 export async function registerEndpoints(
   app: FastifyInstance,
   handlers: Handlers,
@@ -69,6 +71,9 @@ function answerer(
     return reply
       .status(answer.status)
       .type('application/json')
-      .send(answer.text ?? JSON.stringify(answer.body))
+      .send(asPayload(answer.text ?? JSON.stringify(answer.body)))
   }
 }
+
+/** A long text is converted to bytes here. Otherwise that happens twice: once to count them, once to send them. */
+const asPayload = (text: string) => (text.length > LONG_TEXT ? Buffer.from(text) : text)

@@ -12,6 +12,7 @@ import {
 } from '@clothesline/domain'
 import type { StoreCtx } from '../../../context.ts'
 import { Conflict, NotFound } from '../../../errors.ts'
+import { isoText } from '../../../iso-text.ts'
 import { historyOf } from '../../foundation/audit/index.ts'
 import { viewBag } from '../visit/index.ts'
 import {
@@ -72,9 +73,9 @@ export function viewOrderRow(row: OrderRowDb): OrderRow {
     paymentMode: row.payment_mode,
     note: row.note,
     version: row.version,
-    createdAt: row.created_at.toISOString(),
+    createdAt: isoText(row.created_at),
     messageState: row.message_state,
-    readyAt: row.waiting_since?.toISOString() ?? null,
+    readyAt: row.waiting_since ? isoText(row.waiting_since) : null,
     deletedAt: row.deleted_at?.toISOString() ?? null,
   }
 }

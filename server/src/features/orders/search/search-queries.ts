@@ -75,29 +75,35 @@ export const BY_NAME = `
 const LAST_LETTER = '\u{10ffff}'
 
 /** Only the first four words are used; a missing word matches anything. */
-const SLOTS = [0, 1, 2, 3]
 const ANYTHING: TypoPatterns = { near: ['%'], all: ['%'] }
+const patternsOf = (word: string | undefined) => (word ? typoPatterns(word) : ANYTHING)
 
 export function findByName(
   ctx: StoreCtx,
   wanted: { text: string; number: number | null; contact: string | null; limit: number },
 ): Promise<CustomerHit[]> {
   const words = wanted.text.split(/\s+/)
-  const slips = SLOTS.flatMap((at) => {
-    const { near, all } = words[at] ? typoPatterns(words[at]) : ANYTHING
-    return [
-      [`near${at + 1}`, near],
-      [`all${at + 1}`, all],
-    ]
-  })
+  const [first, second] = [patternsOf(words[0]), patternsOf(words[1])]
+  const [third, fourth] = [patternsOf(words[2]), patternsOf(words[3])]
   const text = words.join(' ')
   return ctx.tx.rows(customerHit, 'search-by-name', BY_NAME, {
-    ...{ storeId: ctx.store.id, text, textEnd: `${text}${LAST_LETTER}` },
+    storeId: ctx.store.id,
+    text,
+    textEnd: `${text}${LAST_LETTER}`,
     words: words.map((word) => `%${escapeLike(word)}%`),
     // Checked first for each name: it rules most of them out, at a tenth of the cost of the patterns.
     longest: words.reduce((longest, word) => (word.length > longest.length ? word : longest), ''),
-    ...{ number: wanted.number, contact: wanted.contact, limit: wanted.limit },
-    ...Object.fromEntries(slips),
+    number: wanted.number,
+    contact: wanted.contact,
+    limit: wanted.limit,
+    near1: first.near,
+    near2: second.near,
+    near3: third.near,
+    near4: fourth.near,
+    all1: first.all,
+    all2: second.all,
+    all3: third.all,
+    all4: fourth.all,
   })
 }
 

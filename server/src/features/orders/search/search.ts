@@ -56,19 +56,20 @@ async function search(ctx: StoreCtx, { text, limit }: Input): Promise<Found> {
       const printed = parsePrintedNumber(intent.printed)
       const orders = printed ? await findByPrintedNumber(ctx, printed) : []
       // A name may look like a number too.
-      return answer(orders.length > 0 ? [] : await findByName(ctx, { ...namedBy(text), limit }), orders)
+      return answer(orders.length > 0 ? [] : await findByName(ctx, namedBy(text, limit)), orders)
     }
     case 'name':
-      return answer(await ctx.tx.last(findByName(ctx, { ...namedBy(intent.text), limit })), [])
+      return answer(await ctx.tx.last(findByName(ctx, namedBy(intent.text, limit))), [])
   }
 }
 
 /** A text can also be a customer number ("C-12") or a phone with spaces. */
-function namedBy(text: string) {
+function namedBy(text: string, limit: number) {
   return {
     text: text.normalize('NFC').toLowerCase(),
     number: parsePersonNumber('C', text) ?? null,
     contact: parsePhone(text) ?? null,
+    limit,
   }
 }
 

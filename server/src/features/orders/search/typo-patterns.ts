@@ -11,9 +11,12 @@ export interface TypoPatterns {
  * wrong or extra. Shorter words tolerate fewer typos, otherwise nearly every name would match.
  */
 export function typoPatterns(word: string): TypoPatterns {
-  const letters = [...soundKey(word)].map(escapeLike)
+  const key = soundKey(word)
+  // Some letters take more than one character: those that are escaped, and those of rare scripts.
+  const letters = PLAIN.test(key) ? key : [...key].map(escapeLike)
   const size = letters.length
-  const part = (from: number, to?: number) => letters.slice(from, to).join('')
+  const part = (from: number, to?: number) =>
+    typeof letters === 'string' ? letters.slice(from, to) : letters.slice(from, to).join('')
   const swapped = (at: number) => part(0, at) + part(at + 1, at + 2) + part(at, at + 1) + part(at + 2)
   const slips = new Set([part(0)])
   for (let at = 0; at < size; at++) {
@@ -27,6 +30,7 @@ export function typoPatterns(word: string): TypoPatterns {
   return { near, all: [...slips].map((slip) => `% ${slip}%`) }
 }
 
+const PLAIN = /^[a-z0-9]*$/
 const SPECIAL = /[\\%_]/
 
 /** Escapes the special characters of LIKE. Hardly any text has one, and looking is quicker than replacing nothing. */

@@ -1,0 +1,124 @@
+import type { WireValue } from './wire-value.ts'
+
+const SIZE = 16_384
+/** After a longer packet, such as one with a picture, the room is given back. */
+const MOST_KEPT = 262_144
+
+const codeOf = (letter: string) => letter.charCodeAt(0)
+const PARSE = codeOf('P')
+const BIND = codeOf('B')
+const DESCRIBE = codeOf('D')
+const EXECUTE = codeOf('E')
+const SYNC = codeOf('S')
+const PORTAL = codeOf('P')
+
+/**
+ * Writes the messages of a batch one behind the other, so that they leave as one piece. The driver makes a buffer of each,
+ * and the system has to put them together. Used for one packet after the other.
+ */
+export class Packet {
+  private bytes = Buffer.allocUnsafe(SIZE)
+  private at = 0
+
+  parse(name: string, text: string): void {
+    const begin = this.begin(PARSE)
+    this.addName(name)
+    this.addName(text)
+    this.addInt16(0)
+    this.end(begin)
+  }
+
+  /** Texts are sent as text, bytes as they are. */
+  bind(name: string, values: readonly WireValue[]): void {
+    const begin = this.begin(BIND)
+    this.addName('')
+    this.addName(name)
+    this.addInt16(values.length)
+    for (const value of values) this.addInt16(Buffer.isBuffer(value) ? 1 : 0)
+    this.addInt16(values.length)
+    for (const value of values) this.addValue(value)
+    // All columns of the answer as text.
+    this.addInt16(1)
+    this.addInt16(0)
+    this.end(begin)
+  }
+
+  describe(): void {
+    const begin = this.begin(DESCRIBE)
+    this.bytes[this.at++] = PORTAL
+    this.addName('')
+    this.end(begin)
+  }
+
+  execute(): void {
+    const begin = this.begin(EXECUTE)
+    this.addName('')
+    this.addInt32(0)
+    this.end(begin)
+  }
+
+  sync(): void {
+    this.end(this.begin(SYNC))
+  }
+
+  /** A copy of everything, and begins anew. */
+  take(): Buffer {
+    const taken = Buffer.from(this.bytes.subarray(0, this.at))
+    this.at = 0
+    if (this.bytes.length > MOST_KEPT) this.bytes = Buffer.allocUnsafe(SIZE)
+    return taken
+  }
+
+  /** Room for all that a message has besides its texts and bytes. */
+  private begin(kind: number): number {
+    this.reserve(64)
+    this.bytes[this.at++] = kind
+    const begin = this.at
+    this.at += 4
+    return begin
+  }
+
+  /** Its length, without the letter for its kind. */
+  private end(begin: number): void {
+    this.bytes.writeInt32BE(this.at - begin, begin)
+  }
+
+  private addName(text: string): void {
+    this.reserve(3 * text.length + 1)
+    if (text !== '') this.at += this.bytes.write(text, this.at, 'utf8')
+    this.bytes[this.at++] = 0
+  }
+
+  private addValue(value: WireValue): void {
+    if (value === null) {
+      this.addInt32(-1)
+      return
+    }
+    // A character takes at most three bytes.
+    this.reserve(typeof value === 'string' ? 3 * value.length + 4 : value.length + 4)
+    const lengthAt = this.at
+    this.at += 4
+    if (typeof value === 'string') this.at += this.bytes.write(value, this.at, 'utf8')
+    else this.at += value.copy(this.bytes, this.at)
+    this.bytes.writeInt32BE(this.at - lengthAt - 4, lengthAt)
+  }
+
+  private addInt16(value: number): void {
+    this.reserve(2)
+    this.bytes.writeUInt16BE(value, this.at)
+    this.at += 2
+  }
+
+  private addInt32(value: number): void {
+    this.reserve(4)
+    this.bytes.writeInt32BE(value, this.at)
+    this.at += 4
+  }
+
+  private reserve(size: number): void {
+    if (this.at + size <= this.bytes.length) return
+    const larger = Buffer.allocUnsafe(2 * (this.at + size))
+    this.bytes.copy(larger, 0, 0, this.at)
+    this.bytes = larger
+  }
+}
