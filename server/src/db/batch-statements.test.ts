@@ -116,6 +116,15 @@ test('numbers beyond what is exact are not made exact by mistake', async () => {
   expect(rows).toEqual([{ large: Number('9223372036854775807'), low: -999_999_999_999_999 }])
 })
 
+test('a statement with too many values is refused, and those beside it are answered', async () => {
+  const many = { text: 'select 1', values: Array.from({ length: 65_536 }, () => 'x') }
+  const [before, refused, after] = await Promise.allSettled([one(1), client.query(many), one(2)])
+  expect(refused).toMatchObject({ status: 'rejected', reason: { message: expect.stringContaining('more values') } })
+  expect([before, after].map((each) => each.status === 'fulfilled' && each.value.rows)).toEqual([
+    ...[[{ value: 1 }], [{ value: 2 }]],
+  ])
+})
+
 test('a statement of a megabyte and small ones behind it arrive whole', async () => {
   const long = `${'क₹a'.repeat(400_000)}`
   const [first, second] = await Promise.all([

@@ -1,6 +1,6 @@
 import type { Duplex } from 'node:stream'
 import pg, { DatabaseError, type PoolClient, type QueryConfig, type QueryResult } from 'pg'
-import { Packet } from './packet.ts'
+import { MOST_VALUES, Packet } from './packet.ts'
 import { type Field, type RowReader, readerOf, type Types } from './row-reader.ts'
 import { takeRows } from './take-rows.ts'
 import { type WireValue, wireValue } from './wire-value.ts'
@@ -148,6 +148,7 @@ class Batch extends pg.Query {
 
   override submit = () => {
     const { connection, described } = this.line
+    packet.clear()
     this.open = this.open.filter((asked) => {
       const values = valuesToSend(asked, connection)
       if (values) this.send(asked, values, connection, described)
@@ -235,6 +236,10 @@ function valuesToSend({ name, text, values, reject }: Asked, connection: Connect
   const known = name === undefined ? undefined : knownText(connection, name)
   if (known !== undefined && known !== text) {
     reject(new Error(`The name ${name} was used for another statement`))
+    return undefined
+  }
+  if (values.length > MOST_VALUES) {
+    reject(new Error(`The statement ${name} has more values than can be sent`))
     return undefined
   }
   try {

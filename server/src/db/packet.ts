@@ -4,6 +4,9 @@ const SIZE = 16_384
 /** After a longer packet, such as one with a picture, the room is given back. */
 const MOST_KEPT = 262_144
 
+/** Their number is sent in two bytes. */
+export const MOST_VALUES = 65_535
+
 const codeOf = (letter: string) => letter.charCodeAt(0)
 const PARSE = codeOf('P')
 const BIND = codeOf('B')
@@ -19,6 +22,11 @@ const PORTAL = codeOf('P')
 export class Packet {
   private bytes = Buffer.allocUnsafe(SIZE)
   private at = 0
+
+  /** Nothing of a packet that was not finished may get into another one. */
+  clear(): void {
+    this.at = 0
+  }
 
   parse(name: string, text: string): void {
     const begin = this.begin(PARSE)
@@ -61,10 +69,10 @@ export class Packet {
     this.end(this.begin(SYNC))
   }
 
-  /** A copy of everything, and begins anew. */
+  /** A copy of everything. */
   take(): Buffer {
     const taken = Buffer.from(this.bytes.subarray(0, this.at))
-    this.at = 0
+    this.clear()
     if (this.bytes.length > MOST_KEPT) this.bytes = Buffer.allocUnsafe(SIZE)
     return taken
   }
