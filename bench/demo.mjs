@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { inRoot } from '../scripts/lib/root.mjs'
+import { newDataFolder } from './lib/data-folder.mjs'
 import { usedBy } from './lib/processor-time.mjs'
 import { median } from './lib/statistics.mjs'
 
@@ -31,7 +31,7 @@ export async function measureDemo({ pairs }, tell) {
 }
 
 async function makeOnce() {
-  const folder = await mkdtemp(join(tmpdir(), 'clothesline-bench-'))
+  const folder = await newDataFolder()
   const env = { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'warn' }
   const program = spawn(process.execPath, ['--max-semi-space-size=4', inRoot('server', 'dist', 'main.js'), '--demo'], {
     env,

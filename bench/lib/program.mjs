@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { openSync } from 'node:fs'
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { readdir, readFile, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { inRoot } from '../../scripts/lib/root.mjs'
+import { newDataFolder } from './data-folder.mjs'
 
 export const admin = { username: 'admin', password: 'a-long-bench-password' }
 
@@ -18,7 +18,7 @@ export const admin = { username: 'admin', password: 'a-long-bench-password' }
  * @param {{ databaseUrl?: string }} [options]
  */
 export async function startProgram({ databaseUrl } = {}) {
-  const dataDir = await mkdtemp(join(tmpdir(), 'clothesline-bench-'))
+  const dataDir = await newDataFolder()
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const env = {
