@@ -13,7 +13,7 @@ const BIND = codeOf('B')
 const DESCRIBE = codeOf('D')
 const EXECUTE = codeOf('E')
 const SYNC = codeOf('S')
-const PORTAL = codeOf('P')
+const PORTAL = 'P'
 
 /**
  * Writes the messages of a batch one behind the other, so that they leave as one piece. The driver makes a buffer of each,
@@ -53,8 +53,8 @@ export class Packet {
 
   describe(): void {
     const begin = this.begin(DESCRIBE)
-    this.bytes[this.at++] = PORTAL
-    this.addName('')
+    // The letter for what is described, in front of its name.
+    this.addName(PORTAL)
     this.end(begin)
   }
 
@@ -77,16 +77,16 @@ export class Packet {
     return taken
   }
 
-  /** Room for all that a message has besides its texts and bytes. */
+  /** Writes the letter for its kind, and leaves room for its length. */
   private begin(kind: number): number {
-    this.reserve(64)
+    this.reserve(5)
     this.bytes[this.at++] = kind
     const begin = this.at
     this.at += 4
     return begin
   }
 
-  /** Its length, without the letter for its kind. */
+  /** Writes its length, which does not count the letter. */
   private end(begin: number): void {
     this.bytes.writeInt32BE(this.at - begin, begin)
   }

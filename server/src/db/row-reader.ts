@@ -113,5 +113,5 @@ class WireRow {
   }
 }
 
-/** The same for all rows: each is made before the next one is cut, and what it was cut from is kept no longer. */
+/** One for all statements, because each row is made before the next is cut. One for each would keep the last bytes of all of them in memory. */
 const row = new WireRow()

@@ -288,7 +288,7 @@ function asPrepared(text: string): QueryConfig {
 }
 
 /** A setting for `inStore`: the end of the transaction does not wait for the disk. */
-export const WITHOUT_WAITING = 'set local synchronous_commit = off'
+export const COMMIT_WITHOUT_WAITING = 'set local synchronous_commit = off'
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 

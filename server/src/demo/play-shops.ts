@@ -2,7 +2,7 @@ import type { Store } from '@clothesline/contract'
 import { addDays, dayIn } from '@clothesline/domain'
 import type { Services } from '../context.ts'
 import type { Database } from '../db/open.ts'
-import { inStore, inTransaction, WITHOUT_WAITING } from '../db/transaction.ts'
+import { COMMIT_WITHOUT_WAITING, inStore, inTransaction } from '../db/transaction.ts'
 import type { Env } from '../env.ts'
 import { HashingQueue } from '../hashing-queue.ts'
 import { Papers } from '../paper/index.ts'
@@ -55,7 +55,7 @@ export async function playShops(
     const shop = new Shop(plan, store, services, randomFrom(seed * 31 + at * 7_919), today)
     await simulateDays(shop, desk(shop), { firstDay, today, now }, async (work) => {
       // Nothing of it is lost with the machine: the last transaction of a shop waits for the disk, and with it all before.
-      await inStore(database.tenant, store._id, work, WITHOUT_WAITING)
+      await inStore(database.tenant, store._id, work, COMMIT_WITHOUT_WAITING)
       dayDone(at)
     })
     await inStore(database.tenant, store._id, (tx) => settleMessages(tx, store._id, now))

@@ -98,7 +98,7 @@ export async function hideSettled(ctx: Ctx): Promise<void> {
 export function writeAnswer(ctx: Ctx, incoming: Incoming, body: unknown): Answer {
   const text = remember(ctx, incoming, body)
   recordLastSeen(ctx)
-  return Object.assign(ctx.reply, text === undefined ? { body } : { body, text })
+  return { ...ctx.reply, body, ...(text !== undefined && { text }) }
 }
 
 const isApproved = (ctx: Ctx) => ctx.role === 'store' && ctx.session.approval !== undefined

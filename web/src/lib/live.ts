@@ -123,12 +123,12 @@ async function readStream(
       line.abort()
     }, SILENT_MS)
   }
+  let isOpened = false
   // A proxy may hold the whole stream back, so the server itself is asked whether it hangs.
   const unopened = setTimeout(async () => {
     const answers = await doesServerAnswer(line.signal)
     if (!answers && !isOpened && !line.signal.aborted && navigator.onLine) serverIsAway()
   }, SILENT_MS)
-  let isOpened = false
   try {
     heard()
     const response = await fetch(LIVE_PATH, {
