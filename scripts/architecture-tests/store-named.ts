@@ -78,7 +78,8 @@ function unnamedIn(sql: string, code: string, tables: readonly string[]): { tabl
   })
 }
 
-const PARAMETER = /(?:\$\d|:[a-z]|\$\{storeId\})/
+/** A store, or one of a list of stores. */
+const PARAMETER = /(?:\$\d|:[a-z]|\$\{storeId\}|\(\$\d::uuid\[\]\)\[)/
 const UNQUALIFIED = new RegExp(`(?<![.\\w])store_id = ${PARAMETER.source}`)
 
 /** The statement with the parts that the same file puts into it: the strings where the part's name is declared. */

@@ -6,13 +6,25 @@ function open(options: Partial<ConstructorParameters<typeof Gather<string, strin
   const begun: string[] = []
   const enders: (() => void)[] = []
   const gather = new Gather<string, string>({
-    work: (owner, items) => {
-      begun.push(`${owner}: ${items.join(' ')}`)
-      return new Promise((resolve) => {
-        enders.push(() => resolve(items.map((item) => outcomeOf(item))))
+    work: (gathered) => {
+      begun.push(gathered.map(({ owner, items }) => `${owner}: ${items.join(' ')}`).join(', '))
+      const ended = new Promise<void>((resolve) => {
+        enders.push(resolve)
+      })
+      return gathered.map(async ({ items }) => {
+        await ended
+        return items.map((item) => outcomeOf(item))
       })
     },
-    ...{ atOnce: 2, fastMs: 1_000, mostTogether: 3, mostWaiting: 6, mostWaitingOfOne: 4, longestMs: 5_000 },
+    ...{
+      atOnce: 2,
+      fastMs: 1_000,
+      mostTogether: 3,
+      mostOwners: 1,
+      mostWaiting: 6,
+      mostWaitingOfOne: 4,
+      longestMs: 5_000,
+    },
     refuse: () => new Error('full'),
     ...options,
   })
@@ -90,6 +102,26 @@ test('too many items are refused, and so is one that waits too long', async () =
 })
 
 test('work that fails as a whole fails each of its items', async () => {
-  const { gather } = open({ work: () => Promise.reject(new Error('lost')) })
+  const { gather } = open({ work: () => [Promise.reject(new Error('lost'))] })
   await expect(gather.run('shop', 'a')).rejects.toThrow('lost')
+})
+
+test('items of several owners can be worked on together, and an owner is never in two pieces of work', async () => {
+  const { gather, begun, soon, endNext } = open({ mostOwners: 2, mostTogether: 4 })
+  void gather.run('first', 'a')
+  await soon()
+  const others = Promise.allSettled([
+    ...[gather.run('first', 'b'), gather.run('second', 'c'), gather.run('second', 'bad'), gather.run('third', 'd')],
+  ])
+  await soon()
+  expect(begun).toEqual(['first: a', 'second: c bad, third: d'])
+  void gather.run('third', 'e')
+  await endNext()
+  expect(begun[2]).toBe('first: b')
+  await endNext()
+  expect(begun[3]).toBe('third: e')
+  await endNext()
+  expect((await others).map((outcome) => (outcome.status === 'fulfilled' ? outcome.value : 'refused'))).toEqual([
+    ...['B', 'C', 'refused', 'D'],
+  ])
 })

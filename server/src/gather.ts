@@ -1,12 +1,19 @@
+/** Items of one owner. */
+export interface Gathered<Item> {
+  owner: string
+  items: readonly Item[]
+}
+
 export interface GatherOptions<Item, Result> {
-  /** Does the work of several items of one owner, and settles each of them. */
-  work: (owner: string, items: readonly Item[]) => Promise<PromiseSettledResult<Result>[]>
-  /** How many owners are served at the same time. Others wait, and gather more items meanwhile. */
+  /** Does the work of several items, and settles each of them, owner by owner. */
+  work: (gathered: readonly Gathered<Item>[]) => readonly Promise<PromiseSettledResult<Result>[]>[]
+  /** How many pieces of work are done at the same time. Items that come meanwhile gather company. */
   atOnce: number
-  /** After this time an owner no longer counts as being served, so that slow work does not hold up others. */
+  /** After this time a piece of work no longer counts, so that slow work does not hold up others. */
   fastMs: number
-  /** The most items of one piece of work. */
+  /** The most items of one piece of work, and the most owners of them. */
   mostTogether: number
+  mostOwners: number
   /** The most items that may wait, in all and of one owner. */
   mostWaiting: number
   mostWaitingOfOne: number
@@ -21,9 +28,14 @@ interface Waiting<Item, Result> {
   settle: (outcome: PromiseSettledResult<Result>) => void
 }
 
+interface Line<Item, Result> {
+  owner: string
+  entries: readonly Waiting<Item, Result>[]
+}
+
 /**
- * Gathers items of the same owner while earlier ones are worked on, and works on them together. Nothing waits for
- * company: an item that finds its owner and a place free begins at once.
+ * Gathers items while earlier ones are worked on, and works on them together. Nothing waits for company: an item that
+ * finds its owner and a place free begins at once. An owner is part of one piece of work at a time.
  */
 export class Gather<Item, Result> {
   private readonly options: GatherOptions<Item, Result>
@@ -74,21 +86,29 @@ export class Gather<Item, Result> {
 
   private next(): void {
     while (this.served < this.options.atOnce) {
-      const owner = this.nextOwner()
-      if (owner === undefined) return
-      const line = this.waiting.get(owner) ?? []
-      const entries = line.splice(0, this.options.mostTogether)
-      // Whoever had a turn goes to the end.
-      this.putBack(owner, line)
-      this.count -= entries.length
-      for (const { begin } of entries) begin()
-      void this.work(owner, entries)
+      const gathered = this.take()
+      if (gathered.length === 0) return
+      void this.work(gathered)
     }
   }
 
-  private nextOwner(): string | undefined {
-    for (const owner of this.waiting.keys()) if (!this.busy.has(owner)) return owner
-    return undefined
+  /** The next items of free owners. Whoever had a turn goes to the end. */
+  private take(): Line<Item, Result>[] {
+    const { mostTogether, mostOwners, atOnce } = this.options
+    // The others are left to the next piece of work, which would find nearly all owners busy otherwise.
+    const owners = new Set([...this.waiting.keys(), ...this.busy]).size
+    const most = Math.min(mostOwners, Math.ceil(owners / atOnce))
+    const taken: Line<Item, Result>[] = []
+    let room = mostTogether
+    for (const [owner, line] of [...this.waiting]) {
+      if (room === 0 || taken.length === most) break
+      if (this.busy.has(owner)) continue
+      const entries = line.splice(0, room)
+      this.putBack(owner, line)
+      room -= entries.length
+      taken.push({ owner, entries })
+    }
+    return taken
   }
 
   private putBack(owner: string, line: Waiting<Item, Result>[]): void {
@@ -96,8 +116,12 @@ export class Gather<Item, Result> {
     if (line.length > 0) this.waiting.set(owner, line)
   }
 
-  private async work(owner: string, entries: readonly Waiting<Item, Result>[]): Promise<void> {
-    this.busy.add(owner)
+  private async work(lines: readonly Line<Item, Result>[]): Promise<void> {
+    for (const { owner, entries } of lines) {
+      this.busy.add(owner)
+      this.count -= entries.length
+      for (const { begin } of entries) begin()
+    }
     this.served += 1
     let isServed = true
     const leave = () => {
@@ -108,18 +132,24 @@ export class Gather<Item, Result> {
       leave()
       this.next()
     }, this.options.fastMs)
-    const outcomes = await this.options
-      .work(
-        owner,
-        entries.map(({ item }) => item),
-      )
-      .catch((reason: unknown) => entries.map(() => ({ status: 'rejected' as const, reason })))
+    const gathered = lines.map(({ owner, entries }) => ({ owner, items: entries.map(({ item }) => item) }))
+    const works = this.options.work(gathered)
+    await Promise.all(lines.map((line, at) => this.settle(line, works[at])))
     clearTimeout(slow)
     leave()
+    this.next()
+  }
+
+  private async settle(
+    { owner, entries }: Line<Item, Result>,
+    work: Promise<PromiseSettledResult<Result>[]> | undefined,
+  ) {
+    const outcomes = await (work ?? Promise.resolve([])).catch((reason: unknown) =>
+      entries.map(() => ({ status: 'rejected' as const, reason })),
+    )
     this.busy.delete(owner)
     for (const [at, { settle }] of entries.entries()) {
       settle(outcomes[at] ?? { status: 'rejected', reason: new Error('The work settled too few items') })
     }
-    this.next()
   }
 }

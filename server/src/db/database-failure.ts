@@ -21,6 +21,9 @@ export function isGone(error: unknown): boolean {
 
 const WAITED_TOO_LONG = ['55P03', '57014', '25P03']
 
+/** Somebody else held a lock for too long. */
+export const isLocked = (error: unknown): boolean => error instanceof DatabaseError && codeOf(error) === '55P03'
+
 /** The same, or the wait for a lock or a connection timed out. */
 export function isUnreachable(error: unknown): boolean {
   const code = codeOf(error)

@@ -1,13 +1,5 @@
 import type { Joined, Statement } from './join-statements.ts'
-
-/** `insert into t (…) select s.store_id, … from store_shard s, json_to_recordset($2) as r (…) where s.store_id = $1`. */
-const FORM =
-  /^\s*(insert into \w+ \([^()]*\))\s+select s\.store_id, ([\s\S]*?)\s+from store_shard s,\s+json_to_recordset\(\$2\) as (\w+) \(([^()]*)\)\s+where s\.store_id = \$1\s*$/
-
-interface Column {
-  name: string
-  type: string
-}
+import { type Column, readRowsInsert } from './rows-insert.ts'
 
 interface Form {
   text: string
@@ -41,20 +33,16 @@ function formOf(text: string): Form | null {
 }
 
 function readForm(text: string): Form | null {
-  const [, into = '', list = '', alias = '', defined = ''] = FORM.exec(text) ?? []
-  if (into === '') return null
-  const all = defined.split(',').map((each): Column => {
-    const [name = '', ...type] = each.trim().split(/\s+/)
-    return { name: name.replaceAll('"', ''), type: type.join(' ') }
-  })
-  const columns = list
-    .replaceAll(`${alias}.*`, all.map(({ name }) => `${alias}.${name}`).join(', '))
+  const form = readRowsInsert(text)
+  if (!form) return null
+  const { into, selected, alias, fields } = form
+  const columns = selected
     // Where a list is taken apart, nothing else may be done to its values.
     .replaceAll(new RegExp(`decode\\((${alias}\\.\\w+), 'base64'\\)`, 'g'), '$1 bytea')
     .split(', ')
     .map((written): Column | undefined => {
       const [, name, bytes] = new RegExp(`^\\s*${alias}\\.(\\w+)( bytea)?\\s*$`).exec(written) ?? []
-      const known = all.find((column) => column.name === name)
+      const known = fields.find((column) => column.name === name)
       return known && bytes ? { ...known, type: 'bytea' } : known
     })
   // A list of lists would be taken apart to the last value.

@@ -11,6 +11,16 @@ export interface Statement {
   readonly each?: ForEach | undefined
 }
 
+/** Other ways to write the same rows. */
+export interface OtherWays {
+  readonly each?: ForEach
+  /**
+   * For the rows of several stores: `$1` is the list of the stores as a text, `$2` the rows as JSON, each with the place
+   * of its store in the list as `of_store`. Inserts of the usual form need none.
+   */
+  readonly shared?: string
+}
+
 export type RowsStatement = Statement & { readonly rows: object[] }
 
 /**
@@ -27,6 +37,18 @@ export interface Read<Row extends object> extends Statement {
   readonly columns: ColumnsOf<Row>
   /** Another way to the same rows, for a distributed database: statements that name a single table are planned once there. */
   readonly apart?: (ask: AskRows) => Promise<Row[]>
+  readonly shared?: SharedRead
+}
+
+/** How a read is asked for several stores at once. */
+export interface SharedRead {
+  /** The types of its parameters, of which the first is the store. */
+  readonly types: readonly string[]
+  /**
+   * Only for a statement that writes: it selects `from asked`, which has a row for each who asks, and returns
+   * `asked.at` with each row. A read is asked once for each of them.
+   */
+  readonly text?: string
 }
 
 /** Asks for rows by one statement. */

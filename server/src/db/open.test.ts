@@ -111,7 +111,7 @@ describe('an owner who is not a superuser', () => {
 
   test('is enough if it may create roles', async () => {
     await root.query(`alter role ${user} createrole`)
-    await root.query(`grant clothesline_tenant, clothesline_platform to ${user} with admin option`)
+    await root.query(`grant clothesline_tenant, clothesline_platform, clothesline_shared to ${user} with admin option`)
     const { tenant, platform } = await start({ user, password })
     expect((await platform.query('select from store')).rowCount).toBe(0)
     expect((await tenant.query('select from orders')).rowCount).toBe(0)

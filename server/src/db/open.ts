@@ -21,6 +21,8 @@ export interface Database {
   tenant: Pool
   /** For logins, the Admin and the message worker. */
   platform: Pool
+  /** For transactions of several stores, where all stores are on one machine. */
+  shared?: Pool
   /** All of them by name, for those who watch: a worker's connections have its address. */
   pools(): Record<string, Pool>
   /** A copy for reports and exports, where there is one. */
@@ -48,6 +50,8 @@ export interface OpenOptions {
 }
 
 const MIN_VERSION = 150_000
+/** No more run at the same time; see run-together.ts. */
+const SHARED_POOL = 4
 
 /** Opens the embedded database or the one in DATABASE_URL, migrates it, and connects with the program's own roles. */
 export async function openDatabase(options: OpenOptions): Promise<Database> {
@@ -93,13 +97,13 @@ async function connectAsOwner(owner: ClientConfig): Promise<Client> {
 }
 
 interface OtherWays {
-  /** Where the two confined roles connect to: it may be a pooler in front of the same database. */
+  /** Where the confined roles connect to: it may be a pooler in front of the same database. */
   pooled?: ClientConfig
   replica?: (ClientConfig & { warn: (line: string) => void }) | undefined
   log?: (line: string) => void
 }
 
-/** Migrates as the owner, then creates pools for the two confined roles. */
+/** Migrates as the owner, then creates pools for the confined roles. */
 export async function prepare(
   owner: ClientConfig,
   poolSize: number,
@@ -127,6 +131,7 @@ export async function prepare(
     const target = targetOf(pooled === owner ? client : new pg.Client(pooled))
     const tenant = poolOf({ ...target, ...roles.tenant }, poolSize)
     const platform = poolOf({ ...target, ...roles.platform }, Math.max(2, Math.ceil(poolSize / 2)))
+    const shared = roles.shared && poolOf({ ...target, ...roles.shared }, SHARED_POOL)
     const copy = replica && followed(replica, { user: roles.tenant, poolSize, primary: platform })
     const health = poolOf({ ...target, ...roles.platform }, 1)
     if (isDistributed) for (const pool of [tenant, platform]) sendOneByOne(pool)
@@ -143,11 +148,12 @@ export async function prepare(
       kind: isDistributed ? 'citus' : 'postgres',
       tenant,
       platform,
-      pools: () => ({ tenant, platform, ...workers?.opened() }),
+      ...(shared && { shared }),
+      pools: () => ({ tenant, platform, ...(shared && { shared }), ...workers?.opened() }),
       ...(copy && { replica: copy }),
       secretKey: roles.secretKey,
       connection: { ...targetOf(client), ...roles.platform },
-      ping: shared(async () => {
+      ping: askedOnce(async () => {
         await (isDistributed ? askWorkers(health) : health.query('select 1'))
       }),
       analyze: async () => {
@@ -157,7 +163,7 @@ export async function prepare(
       close: async () => {
         await copy?.close()
         await workers?.close()
-        await Promise.all([tenant.end(), platform.end(), health.end()])
+        await Promise.all([tenant.end(), platform.end(), shared?.end(), health.end()])
       },
     }
   } catch (error) {
@@ -187,7 +193,7 @@ function followed(
 }
 
 /** Callers that ask while a request is running share its result. */
-function shared<T>(ask: () => Promise<T>): () => Promise<T> {
+function askedOnce<T>(ask: () => Promise<T>): () => Promise<T> {
   let running: Promise<T> | undefined
   return () => {
     running ??= ask().finally(() => {

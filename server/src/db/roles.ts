@@ -8,10 +8,15 @@ export interface LoginRoles {
   secretKey: Buffer
   tenant: { user: string; password: string }
   platform: { user: string; password: string }
+  /** For transactions of several stores, which there are none of on Citus. */
+  shared?: { user: string; password: string }
 }
 
-/** Grants and policies refer to these two; each login role below is a member of one. */
-const GROUPS = ['clothesline_tenant', 'clothesline_platform'] as const
+const KINDS = ['tenant', 'platform', 'shared'] as const
+type Kind = (typeof KINDS)[number]
+
+/** Grants and policies refer to these; each login role below is a member of one. */
+const GROUPS = KINDS.map((kind) => `clothesline_${kind}`)
 
 export async function ensureGroupRoles(client: ClientBase): Promise<void> {
   for (const role of GROUPS) {
@@ -21,25 +26,26 @@ export async function ensureGroupRoles(client: ClientBase): Promise<void> {
 }
 
 /**
- * The program logs in with two roles, neither of which owns the tables or bypasses row security. Their names and
+ * The program logs in with roles of its own, none of which owns the tables or bypasses row security. Their names and
  * passwords are stored in the database, readable by its owner only, so that several servers can share it.
  */
 export async function ensureLoginRoles(client: ClientBase): Promise<LoginRoles> {
   await createIfMissing(client, 'create table if not exists secret (name text primary key, value text not null)')
   await client.query(
-    `insert into secret (name, value) values ('role_name', $1), ('tenant_password', $2), ('platform_password', $3), ('secret_key', $4)
+    `insert into secret (name, value) values ('role_name', $1), ('tenant_password', $2), ('platform_password', $3), ('secret_key', $4), ('shared_password', $5)
      on conflict (name) do nothing`,
     [
       `clothesline_${randomBytes(4).toString('hex')}`,
       randomPassword(),
       randomPassword(),
       randomBytes(32).toString('hex'),
+      randomPassword(),
     ],
   )
   const rows = await client.query<{ name: string; value: string }>('select name, value from secret')
   const secret = new Map(rows.rows.map((row) => [row.name, row.value]))
   const name = secret.get('role_name') ?? ''
-  const login = async (kind: 'tenant' | 'platform') => {
+  const login = async (kind: Kind) => {
     const role = { user: `${name}_${kind}`, password: secret.get(`${kind}_password`) ?? '' }
     const known = await client.query('select 1 from pg_roles where rolname = $1', [role.user])
     if (known.rowCount === 0) {
@@ -63,7 +69,10 @@ export async function ensureLoginRoles(client: ClientBase): Promise<LoginRoles> 
   const more = isDistributed ? CITUS_SETTINGS : {}
   await keepSettings(client, tenant.user, { ...SETTINGS, ...TENANT_SETTINGS, ...more })
   await keepSettings(client, platform.user, { ...SETTINGS, ...more })
-  return { secretKey, tenant, platform }
+  if (isDistributed) return { secretKey, tenant, platform }
+  const shared = await login('shared')
+  await keepSettings(client, shared.user, { ...SETTINGS, ...TENANT_SETTINGS, ...SHARED_SETTINGS })
+  return { secretKey, tenant, platform, shared }
 }
 
 const SETTINGS = {
@@ -77,6 +86,18 @@ const SETTINGS = {
  * beside others such plans took seconds, so every statement of a store gets one plan, made for any store.
  */
 const TENANT_SETTINGS = { plan_cache_mode: 'force_generic_plan' }
+/**
+ * A store whose rows are locked must not hold up the others: its orders then run alone. Every row is looked up by its key,
+ * so the planner need not consider reading a table as a whole, which it prefers where a table is small or not yet counted.
+ */
+const SHARED_SETTINGS = {
+  lock_timeout: '50',
+  enable_seqscan: 'off',
+  enable_hashjoin: 'off',
+  enable_mergejoin: 'off',
+  // Sorted groups, so that rows are updated in the order of their stores.
+  enable_hashagg: 'off',
+}
 /**
  * Without the first, the Citus workers would not know which store the transaction is for. Citus needs the values to plan
  * a statement with several tables.

@@ -187,6 +187,77 @@ describe('a write without a store filter', () => {
   })
 })
 
+describe.skipIf(isOnCitus)('a transaction of several stores', () => {
+  /** On a connection of the shared role, in a transaction that is rolled back. */
+  async function asShared<T>(storeIds: readonly string[], work: (client: PoolClient) => Promise<T>): Promise<T> {
+    const client = await (app.database.shared ?? app.database.tenant).connect()
+    try {
+      await client.query('begin')
+      if (storeIds.length > 0) await client.query(`set local app.store_ids = '{${storeIds.join()}}'`)
+      return await work(client)
+    } finally {
+      await client.query('rollback')
+      client.release()
+    }
+  }
+  const may = async (right: string) => {
+    const found = await app.owner.query<{ name: string }>(
+      `select name from unnest($1::text[]) name where has_any_column_privilege('clothesline_shared', name, $2) order by 1`,
+      [tables, right],
+    )
+    return found.rows.map(({ name }) => name)
+  }
+
+  test('reaches only what a new order reads and writes', async () => {
+    const written = ['audit', 'idempotency', 'ledger_entry', 'message', 'order_line', 'orders', 'piece', 'posting']
+    expect(await may('insert')).toEqual(written)
+    expect(await may('update')).toEqual(['counter', 'customer', 'payment_mode'])
+    expect(await may('select')).toEqual([
+      ...['clerk_session', 'cloth', 'counter', 'customer', 'day_sums', 'employee', 'gst_month', 'idempotency'],
+      ...['message_text', 'payment_mode', 'posting', 'preference', 'rate', 'service', 'session'],
+    ])
+    for (const table of tables) {
+      expect(await asShared([mine], (client) => outcome(client, `delete from ${table}`)), table).toBe(REFUSED)
+    }
+  })
+
+  test('sees the rows of its stores and no others, and none where no store is set', async () => {
+    for (const table of await may('select')) {
+      const seen = `select store_id from ${table}`
+      const stores = await asShared([mine], (client) => client.query(seen))
+      expect(new Set(stores.rows.map(({ store_id }) => store_id)), table).toEqual(new Set([mine]))
+      const both = await asShared([mine, theirs], (client) => client.query(seen))
+      expect(new Set(both.rows.map(({ store_id }) => store_id)), table).toEqual(new Set([mine, theirs]))
+      expect((await asShared([], (client) => client.query(seen))).rowCount, table).toBe(0)
+    }
+    expect((await asShared([mine], (client) => client.query('select id from store'))).rows).toEqual([{ id: mine }])
+  })
+
+  test("cannot change another store's rows, nor insert one for it", async () => {
+    for (const change of [
+      'update customer set name = name where store_id = $1',
+      'update counter set value = value + 1 where store_id = $1',
+      'update payment_mode set active = active where store_id = $1',
+    ]) {
+      expect(await asShared([mine], (client) => outcome(client, change, [theirs])), change).toBe(0)
+    }
+    const own = `update customer set store_id = $1`
+    expect(await asShared([mine], (client) => outcome(client, own, [theirs]))).toBe(REFUSED)
+    for (const table of await may('insert')) {
+      const columns = await app.owner.query(
+        `select coalesce(string_agg(', ' || column_name, ''), '') as others, min(udt_name) from information_schema.columns
+          where table_name = $1 and table_schema = 'public' and is_generated = 'NEVER' and column_name <> 'store_id'`,
+        [table],
+      )
+      const row = await app.owner.query(`select to_json(t) as row from ${table} t where store_id = $1 limit 1`, [mine])
+      const { others } = columns.rows[0]
+      const insert = `insert into ${table} (store_id${others}) select $1::uuid${others} from json_populate_record(null::${table}, $2)`
+      const asked = await asShared([mine], (client) => outcome(client, insert, [theirs, row.rows[0].row]))
+      expect(asked, table).toBe(REFUSED)
+    }
+  })
+})
+
 describe('the tenant role', () => {
   test('owns nothing and has no privileges that bypass row security', async () => {
     const roles = await app.database.tenant.query(

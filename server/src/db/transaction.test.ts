@@ -80,7 +80,8 @@ describe('transient failures are retried', () => {
         await addPreference(tx, name)
       })
     await Promise.all([takeBoth(shop, other, 'Locked there'), takeBoth(other, shop, 'Locked back')])
-    expect(tries).toBe(3)
+    // One of them has to begin again. If both are slow, the other may have to as well.
+    expect(tries).toBeGreaterThanOrEqual(3)
     expect([await isThere('Locked there'), await isThere('Locked back')]).toEqual([true, true])
   })
 

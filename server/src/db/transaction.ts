@@ -6,7 +6,7 @@ import { bindNames, type Parameters } from './bind-names.ts'
 import { type ColumnsOf, readPage, readRows } from './columns.ts'
 import { isTransient, isUnreachable } from './database-failure.ts'
 import { asValues } from './insert-values.ts'
-import { type ForEach, joinReads, joinWrites, type Read, type Statement } from './join-statements.ts'
+import { joinReads, joinWrites, type OtherWays, type Read, type Statement } from './join-statements.ts'
 import { statementName } from './statement-name.ts'
 
 /**
@@ -54,7 +54,7 @@ export interface Tx {
    * The same for a statement that writes any number of rows, in the order they were given: `$1` is the store, `$2` the
    * rows as JSON. Rows for the same statement are collected, so that many orders cost little more than one.
    */
-  sendRows(name: string, text: string, storeId: string, rows: readonly object[], each?: ForEach): void
+  sendRows(name: string, text: string, storeId: string, rows: readonly object[], other?: OtherWays): void
   /** Sends the collected writes now, without waiting for the answer: what follows may read and change what they wrote. */
   flush(): void
   /** Declares that nothing more is written, so the time of the commit does not matter. */
@@ -146,7 +146,7 @@ function openTx(client: PoolClient, oneByOne: boolean) {
       if (kept.some((write) => write.name === name)) flush()
       kept.push({ name, text, values })
     },
-    sendRows: (name, text, storeId, rows, each) => {
+    sendRows: (name, text, storeId, rows, other) => {
       const known = kept.find((write) => write.name === name)
       const [sameStore] = (known?.values ?? []) as readonly unknown[]
       if (known?.rows && sameStore === storeId) {
@@ -154,7 +154,7 @@ function openTx(client: PoolClient, oneByOne: boolean) {
         return
       }
       if (known) flush()
-      kept.push({ name, text, values: [storeId], rows: [...rows], each })
+      kept.push({ name, text, values: [storeId], rows: [...rows], each: other?.each })
     },
     flush,
     onlyReads: () => {
@@ -292,6 +292,11 @@ export const COMMIT_WITHOUT_WAITING = 'set local synchronous_commit = off'
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
+/** It becomes part of a statement. */
+export function checkStoreId(storeId: string): void {
+  if (!UUID.test(storeId)) throw new Error('A store id is a UUID')
+}
+
 /**
  * Everything inside sees and changes only the rows of this store. The literal form is the one that Citus sends to its
  * workers. `more` settings hold for this transaction too.
@@ -302,7 +307,7 @@ export function inStore<T>(
   work: (tx: Tx) => Promise<T>,
   ...more: readonly string[]
 ): Promise<T> {
-  if (!UUID.test(storeId)) throw new Error('A store id is a UUID')
+  checkStoreId(storeId)
   const settings = [`set local app.store_id = '${storeId}'`, ...more]
   const run = (on: Pool) => turnsOf(on).run(storeId, () => inTransaction(on, 'begin', work, settings))
   const route = routes.get(pool)

@@ -1,13 +1,10 @@
 import { contract } from '@clothesline/contract'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { handlers } from '../features/index.ts'
 import { findBookErrors } from '../testing/check-books.ts'
+import { orderOf, sendTogether, transactionsOf } from '../testing/send-together.ts'
 import { addTestStore, startTestApp, type TestApp, type TestStore } from '../testing/test-app.ts'
 import { addTestCustomer } from '../testing/test-customer.ts'
 import { KnownSessions } from './known-sessions.ts'
-import { runEndpoint } from './run-endpoint.ts'
-import { gatherCalls } from './run-together.ts'
-import type { Answer, Member } from './run-verb.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -19,44 +16,21 @@ afterAll(() => app.close())
 const { addorder, getOrder } = contract.order
 const particulars = [{ cloth: 'Shirt', service: 'Dry Clean', quantity: 2 }]
 
-type Body = Record<string, unknown>
-type Ordered = { _id: string; invoice: number; allBalance: number; advance: number }
-
-/** Sends these calls in the same moment, so that they share a transaction. */
-function sendTogether(
-  store: TestStore,
-  bodies: readonly Body[],
-  known = new KnownSessions(),
-): Promise<PromiseSettledResult<Answer>[]> {
-  const gather = gatherCalls(handlers.order.addorder as never, { ...app, known })
-  const together = (member: Member) => gather.run(member.token.storeId, member)
-  return Promise.allSettled(
-    bodies.map((body) => {
-      const sent = { storeToken: store.storeToken, particulars, ...body }
-      const arrived = { body: sent, key: undefined, requestId: 'r', address: '127.0.0.1', device: { hash: undefined } }
-      return runEndpoint(addorder, handlers.order.addorder, arrived, { ...app, together })
-    }),
+/** Orders of one store. */
+const sendAll = (store: TestStore, bodies: readonly Record<string, unknown>[], known?: KnownSessions) =>
+  sendTogether(
+    app,
+    bodies.map((body) => ({ storeToken: store.storeToken, particulars, ...body })),
+    known,
   )
-}
 
-const orderOf = (outcome: PromiseSettledResult<Answer> | undefined) =>
-  outcome?.status === 'fulfilled' ? (outcome.value.body as Ordered) : undefined
-const invoicesOf = (outcomes: readonly PromiseSettledResult<Answer>[]) =>
+const invoicesOf = (outcomes: Awaited<ReturnType<typeof sendTogether>>) =>
   outcomes.map((outcome) => orderOf(outcome)?.invoice)
-
-/** In how many transactions the orders of a store were written. */
-async function transactionsOf(store: TestStore): Promise<number> {
-  const { rows } = await app.owner.query(
-    'select count(distinct xmin::text)::int as count from orders where store_id = $1',
-    [store.storeId],
-  )
-  return rows[0].count
-}
 
 test('orders that come together share a transaction; a refused one writes nothing and takes no number', async () => {
   const store = await addTestStore(app, 'Together')
   const [asha, ravi] = [await addTestCustomer(app, store), await addTestCustomer(app, store)]
-  const outcomes = await sendTogether(store, [
+  const outcomes = await sendAll(store, [
     { id: asha.id, amtPaidNow: 10, paymentMode: 'Cash' },
     { id: asha.id, particulars: [{ cloth: 'Cloak', service: 'Dry Clean', quantity: 1 }] },
     { id: ravi.id, invoice: 99 },
@@ -66,7 +40,7 @@ test('orders that come together share a transaction; a refused one writes nothin
     { id: ravi.id, sendMessage: true },
   ])
   expect(invoicesOf(outcomes)).toEqual([1, undefined, undefined, undefined, undefined, 2, 3])
-  expect(await transactionsOf(store)).toBe(1)
+  expect(await transactionsOf(app, outcomes)).toBe(1)
   const after = await app.call(addorder, { storeToken: store.storeToken, id: ravi.id, particulars })
   expect(after.body.invoice).toBe(4)
 })
@@ -74,12 +48,12 @@ test('orders that come together share a transaction; a refused one writes nothin
 test('each is answered as it is stored, and knows what those before it left; advances are used one at a time', async () => {
   const store = await addTestStore(app, 'Balances')
   const asha = await addTestCustomer(app, store)
-  const outcomes = await sendTogether(store, [
+  const outcomes = await sendAll(store, [
     { id: asha.id, amtPaidNow: 500, paymentMode: 'Cash' },
     { id: asha.id, useAdvance: true },
     { id: asha.id, useAdvance: true },
   ])
-  expect(await transactionsOf(store)).toBe(3)
+  expect(await transactionsOf(app, outcomes)).toBe(3)
   const orders = outcomes.map(orderOf)
   for (const order of orders) {
     const { body } = await app.call(getOrder, { storeToken: store.storeToken, invoice: order?.invoice })
@@ -95,14 +69,14 @@ test('each is answered as it is stored, and knows what those before it left; adv
 test('the same key twice is one order with one answer', async () => {
   const store = await addTestStore(app, 'Repeated')
   const asha = await addTestCustomer(app, store)
-  const outcomes = await sendTogether(store, [
+  const outcomes = await sendAll(store, [
     { id: asha.id, requestId: 'same' },
     { id: asha.id, requestId: 'other' },
     { id: asha.id, requestId: 'same' },
   ])
   expect(orderOf(outcomes[2])).toEqual(orderOf(outcomes[0]))
   expect(new Set(invoicesOf(outcomes))).toEqual(new Set([1, 2]))
-  const again = await sendTogether(store, [
+  const again = await sendAll(store, [
     { id: asha.id, requestId: 'same' },
     { id: asha.id, invoice: 99 },
   ])
@@ -115,7 +89,7 @@ test('if the database refuses one of them, the others are taken', async () => {
   const store = await addTestStore(app, 'Broken')
   const asha = await addTestCustomer(app, store)
   await app.owner.query(`alter table orders add constraint test_note check (note <> 'broken')`)
-  const outcomes = await sendTogether(store, [{ id: asha.id }, { id: asha.id, note: 'broken' }, { id: asha.id }])
+  const outcomes = await sendAll(store, [{ id: asha.id }, { id: asha.id, note: 'broken' }, { id: asha.id }])
   await app.owner.query('alter table orders drop constraint test_note')
   expect(invoicesOf(outcomes)).toEqual([1, undefined, 2])
 })
@@ -123,7 +97,7 @@ test('if the database refuses one of them, the others are taken', async () => {
 test('if all are refused nothing is written, not even the first number of the store', async () => {
   const store = await addTestStore(app, 'Refused')
   const asha = await addTestCustomer(app, store)
-  const outcomes = await sendTogether(store, [
+  const outcomes = await sendAll(store, [
     { id: asha.id, invoice: 99 },
     { id: asha.id, invoice: 98 },
   ])
@@ -136,7 +110,7 @@ test('where the session is known, a key that was answered before is found among 
   const store = await addTestStore(app, 'Known')
   const { id } = await addTestCustomer(app, store)
   const known = new KnownSessions()
-  const first = await sendTogether(
+  const first = await sendAll(
     store,
     [
       { id, requestId: 'a' },
@@ -144,10 +118,10 @@ test('where the session is known, a key that was answered before is found among 
     ],
     known,
   )
-  const again = await sendTogether(store, [{ id, requestId: 'c' }, { id, requestId: 'b' }, { id }], known)
+  const again = await sendAll(store, [{ id, requestId: 'c' }, { id, requestId: 'b' }, { id }], known)
   expect(orderOf(again[1])).toEqual(orderOf(first[1]))
   expect([...invoicesOf(first), ...invoicesOf(again)]).toEqual([1, 2, 3, 2, 4])
-  const more = await sendTogether(
+  const more = await sendAll(
     store,
     [
       { id, requestId: 'd' },
@@ -163,9 +137,9 @@ test('where the session is known but was ended, all calls of the transaction are
   const store = await addTestStore(app, 'Ended')
   const { id } = await addTestCustomer(app, store)
   const known = new KnownSessions()
-  await sendTogether(store, [{ id }], known)
+  await sendAll(store, [{ id }], known)
   await app.owner.query('update session set ended_at = now() where store_id = $1', [store.storeId])
-  const outcomes = await sendTogether(store, [{ id }, { id }], known)
+  const outcomes = await sendAll(store, [{ id }, { id }], known)
   const refusal = { status: 'rejected', reason: expect.objectContaining({ code: 'session_ended' }) }
   expect(outcomes).toEqual([refusal, refusal])
 })

@@ -1,13 +1,14 @@
 import { RuleError } from '@clothesline/domain'
 import type { Ctx, Services, StoreCtx } from '../context.ts'
-import { isUnreachable } from '../db/database-failure.ts'
+import { isLocked, isUnreachable } from '../db/database-failure.ts'
 import type { Database } from '../db/open.ts'
 import { runInline } from '../db/outside-work.ts'
+import { inStores } from '../db/shared-transaction.ts'
 import { draftOf, inStore, type Tx } from '../db/transaction.ts'
 import { AppError, Busy } from '../errors.ts'
 import type { StoreSessionRow } from '../features/access/session/session-queries.ts'
-import { Gather } from '../gather.ts'
-import { type Call, type JointCall, settled, settledLater, type Together } from '../joint-call.ts'
+import { Gather, type Gathered } from '../gather.ts'
+import { type Call, type JointCall, NotTogether, settled, settledLater, type Together } from '../joint-call.ts'
 import type { KnownSessions } from './known-sessions.ts'
 import { askAgain, openSession, type Remembered } from './open-session.ts'
 import { enterAs, OtherSession } from './run-ahead.ts'
@@ -21,19 +22,72 @@ interface Program {
   known?: KnownSessions
 }
 
-/** Two processors are kept busy by this many transactions; whoever else comes gathers company. */
-const AT_ONCE = 3
+/**
+ * This many transactions keep two processors busy; whoever else comes gathers company. Those of several stores gather more,
+ * so that two of them serve more orders than three.
+ */
+const OF_ONE_STORE = { atOnce: 3, mostOwners: 1 }
+const OF_SEVERAL = { atOnce: 2, mostOwners: 16 }
 const FAST_MS = 20
 const MOST_TOGETHER = 32
 
-/** Requests of a store that come while others of it are served share the next transaction. */
+/** Requests that come while others are served share the next transaction. */
 export function gatherCalls(verb: JointCall<unknown, unknown>, program: Program): Gather<Member, Answer> {
   return new Gather({
-    work: (storeId, members) => runTogether(verb.together, program, storeId, members),
-    ...{ atOnce: AT_ONCE, fastMs: FAST_MS, mostTogether: MOST_TOGETHER },
+    work: (gathered) => runGathered(verb.together, program, gathered),
+    ...(program.database.shared ? OF_SEVERAL : OF_ONE_STORE),
+    ...{ fastMs: FAST_MS, mostTogether: MOST_TOGETHER },
     ...{ mostWaiting: 1_000, mostWaitingOfOne: 250, longestMs: 5_000 },
     refuse: () => new Busy(5, 'database_busy'),
   })
+}
+
+/** Whatever cannot be done in one transaction is done in one for each store, so that no store waits for another. */
+function runGathered(
+  together: Together<unknown, unknown>,
+  program: Program,
+  gathered: readonly Gathered<Member>[],
+): Promise<Outcome[]>[] {
+  const shared = runShared(together, program, gathered)
+  return gathered.map(
+    async ({ owner, items }, at) => (await shared)?.[at] ?? runTogether(together, program, owner, items),
+  )
+}
+
+/**
+ * Runs requests of several stores in one transaction, if all of their sessions are known. Undefined if anything about one
+ * of them was unusual, be it a refusal; then nothing is written.
+ */
+async function runShared(
+  together: Together<unknown, unknown>,
+  program: Program,
+  gathered: readonly Gathered<Member>[],
+): Promise<Outcome[][] | undefined> {
+  const { shared } = program.database
+  if (!shared || gathered.length === 1) return undefined
+  const now = program.services.clock()
+  const parts = gathered.map(({ owner, items }) => ({ owner, items, rows: knownRows(program, items, now) }))
+  if (parts.some(({ rows }) => rows === undefined)) return undefined
+  const owners = gathered.map(({ owner }) => owner)
+  try {
+    return await inStores(shared, owners, async (handleOf) => {
+      const outcomes = await Promise.all(
+        parts.map(({ owner, items, rows = [] }) => runAllAhead(together, program, handleOf(owner), items, rows)),
+      )
+      if (outcomes.flat().some(({ status }) => status === 'rejected')) throw new NotTogether('One of them is refused')
+      return outcomes
+    })
+  } catch (error) {
+    // Where the connection was lost, nobody knows whether the transaction was committed.
+    const isFinal = (isUnreachable(error) && !isLocked(error)) || error instanceof Busy
+    return isFinal ? gathered.map(({ items }) => items.map(() => ({ status: 'rejected', reason: error }))) : undefined
+  }
+}
+
+/** The sessions of all these calls, if all of them are known. */
+function knownRows({ known }: Program, members: readonly Member[], now: Date): StoreSessionRow[] | undefined {
+  const rows = members.map(({ token, incoming }) => known?.find(token, incoming, now))
+  return rows.every((row) => row !== undefined) ? rows : undefined
 }
 
 /** Not a failure: rolls the transaction back, and with it the numbers that were taken. */
@@ -54,13 +108,10 @@ async function runTogether(
   members: readonly Member[],
   { mayBeAhead = true } = {},
 ): Promise<Outcome[]> {
-  const now = program.services.clock()
-  const known = mayBeAhead ? program.known : undefined
-  const rows = members.map(({ token, incoming }) => known?.find(token, incoming, now))
-  const areKnown = rows.every((row) => row !== undefined)
+  const rows = mayBeAhead ? knownRows(program, members, program.services.clock()) : undefined
   try {
     return await inStore(program.database.tenant, storeId, (tx) =>
-      areKnown ? runAllAhead(together, program, tx, members, rows) : runAll(together, program, tx, members),
+      rows ? runAllAhead(together, program, tx, members, rows) : runAll(together, program, tx, members),
     )
   } catch (error) {
     if (error instanceof NothingWritten) return error.outcomes

@@ -65,7 +65,15 @@ const sessionWith = (more: string) => `
    where s.store_id = $1 and s.token_hash = $2 and s.kind = 'store'`
 const REST = 'st.settings, i.endpoint, i.body_hash, i.answer, i.packed, i.shows_money,'
 const FIND = { alone: sessionWith(REST), withClerk: sessionWith(`${CLERK} ${REST}`) }
-const LOOK_AGAIN = { alone: sessionWith(''), withClerk: sessionWith(CLERK) }
+
+const SESSION_TYPES = ['uuid', 'bytea', 'timestamptz', 'bytea', 'text']
+const LOOK_ALONE = {
+  ...{ columns: sessionNow, name: 'look-at-session', text: sessionWith(''), shared: { types: SESSION_TYPES } },
+}
+const LOOK_WITH_CLERK = {
+  ...{ columns: sessionNowWithClerk, name: 'look-at-session-with-clerk', text: sessionWith(CLERK) },
+  shared: { types: [...SESSION_TYPES, 'bytea'] },
+}
 
 interface WantedSession {
   storeId: string
@@ -87,10 +95,11 @@ export async function lookAtSession(tx: Tx, wanted: WantedSession): Promise<Sess
   const values = sessionValues(wanted)
   if (!wanted.clerkHash) {
     const apart = () => lookApart(tx, wanted)
-    const [row] = await tx.read({ columns: sessionNow, name: 'look-at-session', text: LOOK_AGAIN.alone, values, apart })
+    const [row] = await tx.read({ ...LOOK_ALONE, values, apart })
     return row
   }
-  return tx.row(sessionNowWithClerk, 'look-at-session-with-clerk', LOOK_AGAIN.withClerk, values)
+  const [row] = await tx.read({ ...LOOK_WITH_CLERK, values })
+  return row
 }
 
 const { frozen, store_name, email, settings_hash, is_store_admin, status, ...ofSession } = sessionNow

@@ -68,6 +68,7 @@ export function customerLocks(storeId: string, refs: readonly string[]): Read<Lo
            for no key update) c`,
     values: [storeId, JSON.stringify(wanted)],
     apart: (ask) => lockApart(ask, storeId, wanted),
+    shared: { types: ['uuid', 'json'] },
   }
 }
 

@@ -27,6 +27,10 @@ export const takeInvoices = (storeId: string, count: number): Read<{ value: numb
   name: 'take-invoices',
   text: `update counter set value = value + $2 where store_id = $1 and name = 'invoice' returning value`,
   values: [storeId, count],
+  shared: {
+    types: ['uuid', 'int'],
+    text: `update counter set value = value + $2 from asked where store_id = $1 and name = 'invoice' returning asked.at, value`,
+  },
 })
 
 /** The same for a store's first orders. Of two calls at the same time, the second gets the next numbers. */

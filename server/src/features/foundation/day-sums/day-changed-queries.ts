@@ -21,4 +21,5 @@ export const daySumsOf = (storeId: string, of: Day): Read<{ day: Day }> => ({
   name: 'day-sums-of',
   text: 'select day from day_sums where store_id = $1 and day = $2',
   values: [storeId, of],
+  shared: { types: ['uuid', 'date'] },
 })

@@ -46,6 +46,7 @@ const LOCKED = `select true as locked from gst_month where store_id = $1 and mon
 export const filedMonthOf = (storeId: string, day: Day): Read<{ locked: boolean }> => ({
   ...{ columns: { locked: flag }, name: 'filed-month-of', text: LOCKED },
   values: [storeId, monthOf(day).startOn],
+  shared: { types: ['uuid', 'date'] },
 })
 
 /** Only for the sake of a clear answer before anything else is looked at; the effect itself is guarded above. */

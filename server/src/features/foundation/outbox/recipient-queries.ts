@@ -36,6 +36,7 @@ export const messageTextsOf = (storeId: string, kind: MessageKind): Read<Recipie
   name: 'message-texts-of',
   text: 'select language, body, template from message_text where store_id = $1 and kind = $2',
   values: [storeId, kind],
+  shared: { types: ['uuid', 'text'] },
 })
 
 /** Recipient and text of a message, in one statement because orders wait for it. */

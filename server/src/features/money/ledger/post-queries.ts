@@ -84,6 +84,16 @@ const MOVE_CUSTOMER = `
            group by id) d
    where c.store_id = $1 and c.id = d.id and c.id = any (${GIVEN_IDS})`
 
+const MOVE_SHARED = `
+  update customer c set due_paise = c.due_paise + d.due, advance_paise = c.advance_paise + d.advance,
+                        adjusted_paise = c.adjusted_paise + d.adjusted, open_orders = c.open_orders + d.orders,
+                        last_visit_at = coalesce(d.visited_at, c.last_visit_at)
+    from (select of_store, id, sum(due)::bigint as due, sum(advance)::bigint as advance,
+                 sum(adjusted)::bigint as adjusted, sum(orders)::int as orders, max(visited_at) as visited_at
+            from json_to_recordset($2) as m (of_store int, id uuid, due bigint, advance bigint, adjusted bigint, orders int, visited_at timestamptz)
+           group by of_store, id) d
+   where c.store_id = ($1::uuid[])[d.of_store] and c.id = d.id`
+
 const MOVE_EACH = {
   text: `
     update customer set due_paise = due_paise + $3, advance_paise = advance_paise + $4, adjusted_paise = adjusted_paise + $5,
@@ -236,7 +246,7 @@ export async function postForOrder(
   const changes = { due: duePaise, advance: advancePaise, adjusted: customer.adjustedPaise, orders: openOrders }
   if (visitedAt || Object.values(changes).some((change) => change !== 0)) {
     const move = { id: meta.customerId, ...changes, visited_at: visitedAt }
-    ctx.tx.sendRows('move-customer', MOVE_CUSTOMER, ctx.store.id, [move], MOVE_EACH)
+    ctx.tx.sendRows('move-customer', MOVE_CUSTOMER, ctx.store.id, [move], { each: MOVE_EACH, shared: MOVE_SHARED })
   }
   return { paidPaise, adjustedPaise, duePaise, advancePaise, paidBy: paymentModesOf(postings, meta.orderId) }
 }

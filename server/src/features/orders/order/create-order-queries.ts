@@ -6,6 +6,11 @@ import type { FullOrderDb } from './order-queries.ts'
 // locks them in no fixed order, so two orders could deadlock.
 const COUNT = `update counter set value = value + json_array_length($2) where store_id = $1 and name = 'orders:Not Ready'`
 
+const COUNT_SHARED = `
+  update counter c set value = c.value + o.orders
+    from (select of_store, count(*)::int as orders from json_to_recordset($2) as r (of_store int) group by of_store) o
+   where c.store_id = ($1::uuid[])[o.of_store] and c.name = 'orders:Not Ready'`
+
 const INSERT = `
   insert into orders (store_id, id, invoice, customer_id, customer_name, kind, alias, pieces_total, promised_on, counter_number,
     home_delivery, express, note, discount, express_charge, round_to_rupee, tax_profile, taxes, lines_paise, discount_paise,
@@ -29,7 +34,7 @@ export function insertOrder(ctx: StoreCtx, row: FullOrderDb): void {
   const storeId = ctx.store.id
   const { tx } = ctx
   const { id: order_id } = row
-  tx.sendRows('count-order', COUNT, storeId, [{}])
+  tx.sendRows('count-order', COUNT, storeId, [{}], { shared: COUNT_SHARED })
   const order = {
     ...{ id: order_id, invoice: row.invoice, customer_id: row.customer_id, customer_name: row.customer_name },
     ...{ kind: row.kind, alias: row.alias, pieces_total: row.pieces_total, promised_on: row.promised_on },

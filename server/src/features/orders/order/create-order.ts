@@ -39,7 +39,7 @@ import {
   totalOf,
   withDeliveryFee,
 } from './price-order.ts'
-import { queueOrderMessage } from './queue-order-message.ts'
+import { queueOrderMessage, withMessage } from './queue-order-message.ts'
 import { modesOf, readTenders } from './read-tenders.ts'
 import { summaryOf } from './record-order.ts'
 import { viewOrder } from './view-order.ts'
@@ -226,7 +226,7 @@ async function decideOrder(
   // The next order of this customer finds the balances that this one leaves.
   customer.due_paise = row.due_paise
   customer.advance_paise = row.advance_paise
-  return { row, answer: written && 'message' in written ? Object.assign(order, { message: written.message }) : order }
+  return { row, answer: written && 'message' in written ? withMessage(order, written.message) : order }
 }
 
 /** In a new order, `paid` and `adjusted` are the amounts paid and used now. */

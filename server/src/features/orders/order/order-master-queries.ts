@@ -72,6 +72,7 @@ export function orderMasters(storeId: string, particulars: readonly Particular[]
     text: LOAD,
     values: [storeId, wanted.cloths, wanted.services, wanted.preferences],
     apart: (ask) => loadApart(ask, storeId, wanted),
+    shared: { types: ['uuid', 'text[]', 'text[]', 'text[]'] },
   }
 }
 
@@ -94,6 +95,7 @@ export const paymentModes = (storeId: string, modes: string[]): Read<{ id: strin
   // Locked so that a mode cannot be deleted while money is posted to it.
   text: 'select id, mode from payment_mode where store_id = $1 and active and lower(mode) = any ($2) for key share',
   values: [storeId, modes.map((mode) => mode.toLowerCase())],
+  shared: { types: ['uuid', 'text[]'] },
 })
 
 export async function loadPaymentModes(ctx: StoreCtx, modes: string[]): Promise<{ id: string; mode: string }[]> {

@@ -1,4 +1,4 @@
-import { OPEN_BILL_PATH, type Order } from '@clothesline/contract'
+import { type Message, OPEN_BILL_PATH, type Order } from '@clothesline/contract'
 import { parseRupees } from '@clothesline/domain'
 import type { StoreCtx } from '../../../context.ts'
 import { queueCustomerMessage, type Recipient, type Written } from '../../foundation/outbox/index.ts'
@@ -48,6 +48,10 @@ export async function queueOrderMessage(
       return queueCustomerMessage(ctx, kind, { ...facts, deliveredPieces: order.delivered }, about)
   }
 }
+
+/** The order with the message that was queued about it, which is its newest one. */
+export const withMessage = <Of extends Order>(order: Of, message: Message) =>
+  Object.assign(order, { message, messageState: message.state })
 
 interface OrderLinks {
   /** The customer's own page, without a login: this order and all others. */

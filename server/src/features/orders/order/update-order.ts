@@ -22,7 +22,7 @@ import { onlyChanges, refuseOtherChanges, refuseOtherCustomer, refuseOtherMode }
 import { loadPaymentModes } from './order-master-queries.ts'
 import { type FullOrderDb, findOrder } from './order-queries.ts'
 import { checkPromise } from './price-order.ts'
-import { queueOrderMessage } from './queue-order-message.ts'
+import { queueOrderMessage, withMessage } from './queue-order-message.ts'
 import { modesOf } from './read-tenders.ts'
 import { changeOf } from './record-order.ts'
 import { lockAndReadOrder, refuseDeletedCustomer, viewOrder } from './view-order.ts'
@@ -99,7 +99,7 @@ async function changeOrder(ctx: StoreCtx, held: Held, before: Order, change: Ord
   checkComputed(COMPUTED_OF_ORDER, change, before, after)
   await record(ctx, moves.length > 0 ? [moveEntry(billed, row, moves, { reason })] : [], { before, after, reason })
   const message = await sendDeliveryMessage(ctx, held, change, before, after)
-  return { row, answer: message ? { ...after, message } : after }
+  return { row, answer: message ? withMessage(after, message) : after }
 }
 
 async function record(
@@ -170,7 +170,7 @@ async function sendReadyMessage(ctx: StoreCtx, held: Held, order: Order): Promis
   if (order.ready <= order.delivered) throw new Conflict('order_not_ready')
   const written = await queueOrderMessage(ctx, 'ready', order, newsOf(held))
   if ('refusal' in written) throw written.refusal
-  return { ...order, message: written.message }
+  return withMessage(order, written.message)
 }
 
 const newsOf = ({ recipient }: Held) => (recipient ? { recipient, isNew: true } : {})

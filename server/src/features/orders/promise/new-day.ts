@@ -1,7 +1,7 @@
 import type { contract, OutputOf, ParsedInputOf } from '@clothesline/contract'
 import type { StoreCtx } from '../../../context.ts'
 import { Conflict } from '../../../errors.ts'
-import { queueOrderMessage, updateOrder } from '../order/index.ts'
+import { queueOrderMessage, updateOrder, withMessage } from '../order/index.ts'
 
 type NewDay = typeof contract.promise.newDay
 
@@ -10,5 +10,5 @@ export async function newDay(ctx: StoreCtx, input: ParsedInputOf<NewDay>): Promi
   const order = await updateOrder(ctx, input)
   if (order.ready === order.pieces) throw new Conflict('order_already_ready')
   const written = await queueOrderMessage(ctx, 'delayed', order)
-  return 'message' in written ? { ...order, message: written.message } : order
+  return 'message' in written ? withMessage(order, written.message) : order
 }
