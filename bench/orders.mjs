@@ -6,18 +6,24 @@ import { runRaw } from './lib/raw-load.mjs'
 import { openShop } from './lib/shop.mjs'
 import { pairedRatio } from './lib/statistics.mjs'
 
-/** What is measured, over how many stores, and the least share of the plain transaction's speed, by connections. */
+/**
+ * What is measured, over how many stores, and the least share of the plain transaction's speed, by connections; null where
+ * it is told and not judged.
+ */
 const MEASURED = [
   { name: 'new order', of: 'newOrder', stores: 8, least: { 8: 0.5, 32: 0.7 } },
   { name: 'new order', of: 'newOrder', stores: 1, least: { 1: 0.35, 8: 0.45, 32: 0.6 } },
+  { name: 'new order', of: 'newOrder', stores: 40, least: { 8: null, 32: null } },
   { name: 'payment', of: 'payment', stores: 8, least: { 8: 0.4 } },
   { name: 'scan to ready', of: 'scan', stores: 8, least: { 8: 0.4 } },
   { name: 'hand-over', of: 'handOver', stores: 8, least: { 8: 0.4 } },
 ]
 const MOST_WAL_KB = 6
-const STORES = 8
-/** Orders of each store before anything is measured. */
+const STORES = 40
+/** Stores with this many orders each before anything is measured. The others have a few. */
+const BUSY = 8
 const ORDERS = 200
+const FEW = 10
 
 /**
  * What the counter does all day over HTTP, against a fixed, plain transaction for the same facts on the same database, in
@@ -31,11 +37,13 @@ export async function measureOrders({ pairs, seconds }, tell) {
     const shops = []
     for (let at = 0; at < STORES; at++) shops.push(await openShop(program, await program.addStore(`bench${at}`)))
     const counters = shops.map((shop) => counterOf(program, shop))
-    tell(`making ${ORDERS} orders in each of ${STORES} stores`)
-    await Promise.all(counters.map((counter) => counter.takeOrders(ORDERS)))
+    const busy = counters.slice(0, BUSY)
+    tell(`making ${ORDERS} orders in each of ${BUSY} stores, and ${FEW} in ${STORES - BUSY} others`)
+    await Promise.all(busy.map((counter) => counter.takeOrders(ORDERS)))
+    await Promise.all(counters.slice(BUSY).map((counter) => counter.takeOrders(FEW)))
     const plain = await preparePlainOrders(program.owner, { stores: STORES, orders: ORDERS })
     // V8 compiles what runs often; a server that serves many shops has long done so.
-    await runHttp(program, ...drawn(counters, 'newOrder'), { connections: 8, seconds: 10 * seconds })
+    await runHttp(program, ...drawn(busy, 'newOrder'), { connections: 8, seconds: 10 * seconds })
     await withClient(program.owner, (client) => client.query('vacuum analyze'))
     const rows = []
     for (const { name, of, stores, least } of MEASURED) {
@@ -49,7 +57,7 @@ export async function measureOrders({ pairs, seconds }, tell) {
         // An order is handed over once, so there must be enough of them: up to 80 a second in each store. Once more than
         // there are pairs: the processor time is measured in a run of its own.
         const handOvers = 80 * (pairs + 1) * seconds
-        if (of === 'handOver') await Promise.all(counters.map((counter) => counter.takeOrders(handOvers)))
+        if (of === 'handOver') await Promise.all(busy.map((counter) => counter.takeOrders(handOvers)))
         const found = await pairedRatio(
           pairs,
           () => runHttp(program, path, body, load),
@@ -60,7 +68,7 @@ export async function measureOrders({ pairs, seconds }, tell) {
           found: `${Math.round(found.ours)}/s of ${Math.round(found.reference)}/s`,
           ratio: found.ratio,
           range: `${found.lowest.toFixed(2)}–${found.highest.toFixed(2)}`,
-          ...{ wanted: `at least ${wanted}`, holds: found.ratio >= wanted },
+          ...(wanted !== null && { wanted: `at least ${wanted}`, holds: found.ratio >= wanted }),
         })
         tell(`${rows.at(-1)?.what}: ${found.ratio.toFixed(2)}`)
         const used = await processorTimeOf(program, () => runHttp(program, path, body, load))

@@ -27,7 +27,7 @@ export type RowsStatement = Statement & { readonly rows: object[] }
  * A statement that writes one row, for a distributed database: one that names a single table is planned once there. `$1`
  * is the store, the others are these columns of the row.
  */
-export interface ForEach {
+interface ForEach {
   readonly text: string
   readonly columns: readonly string[]
 }
@@ -41,7 +41,7 @@ export interface Read<Row extends object> extends Statement {
 }
 
 /** How a read is asked for several stores at once. */
-export interface SharedRead {
+interface SharedRead {
   /** The types of its parameters, of which the first is the store. */
   readonly types: readonly string[]
   /**

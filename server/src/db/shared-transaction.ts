@@ -4,8 +4,12 @@ import type { Read } from './join-statements.ts'
 import { type RowsInsert, readRowsInsert } from './rows-insert.ts'
 import { checkStoreId, inTransaction, type Tx } from './transaction.ts'
 
-/** Thrown by a statement that can only be run for one store. The work must then be done store by store. */
-export class OneStoreOnly extends Error {}
+/** The work must then be done store by store. */
+class OneStoreOnly extends Error {
+  constructor() {
+    super('This statement needs a transaction of one store')
+  }
+}
 
 /**
  * One transaction for several stores. The work gets a handle for each of them, which takes only what is of its store. What
@@ -43,7 +47,7 @@ function handleOf(own: string, { tx, ask, list, place }: Inside): Tx {
     return ask(own, reads)
   }
   const refuse = () => {
-    throw new OneStoreOnly('This statement needs a transaction of one store')
+    throw new OneStoreOnly()
   }
   return {
     read: async (read) => (await asked([read as Read<object>]))[0] as never,
@@ -74,7 +78,7 @@ function askTogether(tx: Tx): Ask {
   let askers = new Map<string, Asker[]>()
   const send = () => {
     for (const same of askers.values()) {
-      same.sort((a, b) => (a.storeId < b.storeId ? -1 : 1))
+      same.sort((a, b) => (a.storeId < b.storeId ? -1 : Number(a.storeId > b.storeId)))
       void answer(tx, same)
     }
     askers = new Map()
@@ -111,7 +115,7 @@ type Found = { at: number }
 /** The same read for all who ask. Each row says whose it is, by its place among them. */
 function shareRead(read: Read<object>, asked: readonly (readonly unknown[])[]): Read<Found> {
   const { name, text, shared, columns } = read
-  if (!shared) throw new OneStoreOnly(`${name} can only be read in a transaction of one store`)
+  if (!shared) throw new OneStoreOnly()
   const known = sharedReads.get(text) ?? {
     columns: { ...columns, at: integer } as ColumnsOf<Found>,
     text: asAsked(
