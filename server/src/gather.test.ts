@@ -125,3 +125,30 @@ test('items of several owners can be worked on together, and an owner is never i
     ...['B', 'C', 'refused', 'D'],
   ])
 })
+
+test('an owner that is done does not wait for the others of its piece of work', async () => {
+  const ends = new Map<string, () => void>()
+  const begun: string[] = []
+  const { gather, soon } = open({
+    ...{ atOnce: 1, mostOwners: 2, fastMs: 0 },
+    work: (gathered) =>
+      gathered.map(async ({ owner, items }) => {
+        begun.push(`${owner}: ${items.join(' ')}`)
+        await new Promise<void>((resolve) => ends.set(owner, resolve))
+        return items.map(outcomeOf)
+      }),
+  })
+  const first = gather.run('quick', 'a')
+  void gather.run('slow', 'b')
+  await soon()
+  // The piece of work is slow by now, and no longer counts.
+  await new Promise((resume) => setTimeout(resume, 5))
+  void gather.run('quick', 'c')
+  await soon()
+  expect(begun).toEqual(['quick: a', 'slow: b'])
+  ends.get('quick')?.()
+  expect(await first).toBe('A')
+  await soon()
+  await soon()
+  expect(begun).toEqual(['quick: a', 'slow: b', 'quick: c'])
+})

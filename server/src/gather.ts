@@ -148,6 +148,8 @@ export class Gather<Item, Result> {
       entries.map(() => ({ status: 'rejected' as const, reason })),
     )
     this.busy.delete(owner)
+    // Others of the same piece of work may take longer.
+    this.askSoon()
     for (const [at, { settle }] of entries.entries()) {
       settle(outcomes[at] ?? { status: 'rejected', reason: new Error('The work settled too few items') })
     }

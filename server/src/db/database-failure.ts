@@ -24,7 +24,11 @@ const WAITED_TOO_LONG = ['55P03', '57014', '25P03']
 /** Somebody else held a lock for too long. */
 export const isLocked = (error: unknown): boolean => error instanceof DatabaseError && codeOf(error) === '55P03'
 
-/** The same, or the wait for a lock or a connection timed out. */
+/** A value or a row that the database does not take: one that is there already, say. */
+export const isRefusedData = (error: unknown): boolean =>
+  error instanceof DatabaseError && /^2[23]/.test(String(codeOf(error)))
+
+/** The database is gone, or the wait for a lock or a connection timed out. */
 export function isUnreachable(error: unknown): boolean {
   const code = codeOf(error)
   if (error instanceof DatabaseError && WAITED_TOO_LONG.includes(String(code))) return true

@@ -45,8 +45,8 @@ interface SharedRead {
   /** The types of its parameters, of which the first is the store. */
   readonly types: readonly string[]
   /**
-   * Only for a statement that writes: it selects `from asked`, which has a row for each who asks, and returns
-   * `asked.at` with each row. A read is asked once for each of them.
+   * Only for a statement that writes: it is joined with `from asked`, which has a row for each caller, and returns
+   * `asked.at` with each row. A read runs once for each caller.
    */
   readonly text?: string
 }

@@ -66,11 +66,11 @@ async function refusalOf(starting: Promise<Database>): Promise<string> {
 }
 
 describe('a start', () => {
-  test('migrates an empty database and logs in with two roles of its own', async () => {
-    const { tenant, platform, kind, ping } = await start()
+  test('migrates an empty database and logs in with roles of its own', async () => {
+    const { tenant, platform, shared = tenant, kind, ping } = await start()
     expect(kind).toBe('postgres')
-    const users = [await userOf(tenant), await userOf(platform)]
-    expect(users).toEqual([expect.stringMatching(/_tenant$/), expect.stringMatching(/_platform$/)])
+    const users = [await userOf(tenant), await userOf(platform), await userOf(shared)]
+    expect(users).toEqual(['tenant', 'platform', 'shared'].map((role) => expect.stringMatching(`_${role}$`)))
     expect(users).not.toContain(cluster.user)
     await ping()
   })
@@ -111,7 +111,7 @@ describe('an owner who is not a superuser', () => {
 
   test('is enough if it may create roles', async () => {
     await root.query(`alter role ${user} createrole`)
-    await root.query(`grant clothesline_tenant, clothesline_platform, clothesline_shared to ${user} with admin option`)
+    await root.query(`grant clothesline_tenant, clothesline_platform to ${user} with admin option`)
     const { tenant, platform } = await start({ user, password })
     expect((await platform.query('select from store')).rowCount).toBe(0)
     expect((await tenant.query('select from orders')).rowCount).toBe(0)

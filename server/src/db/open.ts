@@ -50,7 +50,7 @@ export interface OpenOptions {
 }
 
 const MIN_VERSION = 150_000
-/** No more run at the same time; see run-together.ts. */
+/** Two transactions of several stores run at once, and more if they are slow. */
 const SHARED_POOL = 4
 
 /** Opens the embedded database or the one in DATABASE_URL, migrates it, and connects with the program's own roles. */

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
 import { type ClientBase, DatabaseError } from 'pg'
 import { StartupError } from '../errors.ts'
 import { readCitusState } from './citus/state.ts'
@@ -8,7 +8,7 @@ export interface LoginRoles {
   secretKey: Buffer
   tenant: { user: string; password: string }
   platform: { user: string; password: string }
-  /** For transactions of several stores, which there are none of on Citus. */
+  /** For transactions of several stores. There are none on Citus. */
   shared?: { user: string; password: string }
 }
 
@@ -32,21 +32,27 @@ export async function ensureGroupRoles(client: ClientBase): Promise<void> {
 export async function ensureLoginRoles(client: ClientBase): Promise<LoginRoles> {
   await createIfMissing(client, 'create table if not exists secret (name text primary key, value text not null)')
   await client.query(
-    `insert into secret (name, value) values ('role_name', $1), ('tenant_password', $2), ('platform_password', $3), ('secret_key', $4), ('shared_password', $5)
+    `insert into secret (name, value) values ('role_name', $1), ('tenant_password', $2), ('platform_password', $3), ('secret_key', $4)
      on conflict (name) do nothing`,
     [
       `clothesline_${randomBytes(4).toString('hex')}`,
       randomPassword(),
       randomPassword(),
       randomBytes(32).toString('hex'),
-      randomPassword(),
     ],
   )
   const rows = await client.query<{ name: string; value: string }>('select name, value from secret')
   const secret = new Map(rows.rows.map((row) => [row.name, row.value]))
   const name = secret.get('role_name') ?? ''
+  const tenantPassword = secret.get('tenant_password') ?? ''
+  const passwords = {
+    tenant: tenantPassword,
+    platform: secret.get('platform_password') ?? '',
+    // Not stored: a backup from before this role has no password for it, and the role may be there when it is restored.
+    shared: createHmac('sha256', tenantPassword).update('shared').digest('base64url'),
+  }
   const login = async (kind: Kind) => {
-    const role = { user: `${name}_${kind}`, password: secret.get(`${kind}_password`) ?? '' }
+    const role = { user: `${name}_${kind}`, password: passwords[kind] }
     const known = await client.query('select 1 from pg_roles where rolname = $1', [role.user])
     if (known.rowCount === 0) {
       const password = client.escapeLiteral(role.password)
@@ -70,7 +76,12 @@ export async function ensureLoginRoles(client: ClientBase): Promise<LoginRoles> 
   await keepSettings(client, tenant.user, { ...SETTINGS, ...TENANT_SETTINGS, ...more })
   await keepSettings(client, platform.user, { ...SETTINGS, ...more })
   if (isDistributed) return { secretKey, tenant, platform }
-  const shared = await login('shared')
+  // The group may belong to another installation on the same server. Everything works without it.
+  const shared = await login('shared').catch((error) => {
+    if (error instanceof StartupError) return undefined
+    throw error
+  })
+  if (!shared) return { secretKey, tenant, platform }
   await keepSettings(client, shared.user, { ...SETTINGS, ...TENANT_SETTINGS, ...SHARED_SETTINGS })
   return { secretKey, tenant, platform, shared }
 }

@@ -5,7 +5,7 @@ import { type RowsInsert, readRowsInsert } from './rows-insert.ts'
 import { checkStoreId, inTransaction, type Tx } from './transaction.ts'
 
 /** The work must then be done store by store. */
-class OneStoreOnly extends Error {
+export class OneStoreOnly extends Error {
   constructor() {
     super('This statement needs a transaction of one store')
   }

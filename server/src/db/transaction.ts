@@ -4,7 +4,7 @@ import { FairQueue } from '../fair-queue.ts'
 import { REFUSED_SINCE_FAILURE } from './batch-statements.ts'
 import { bindNames, type Parameters } from './bind-names.ts'
 import { type ColumnsOf, readPage, readRows } from './columns.ts'
-import { isTransient, isUnreachable } from './database-failure.ts'
+import { isLocked, isTransient, isUnreachable } from './database-failure.ts'
 import { asValues } from './insert-values.ts'
 import { joinReads, joinWrites, type OtherWays, type Read, type Statement } from './join-statements.ts'
 import { statementName } from './statement-name.ts'
@@ -258,7 +258,7 @@ async function runOnce<T>(
     if (ending.command !== 'COMMIT') throw new Error('The transaction was rolled back')
     return result
   } catch (error) {
-    if (isUnreachable(error)) broken = error as Error
+    if (isUnreachable(error) && !isLocked(error)) broken = error as Error
     throw error
   } finally {
     client.release(broken)

@@ -43,7 +43,7 @@ function refusalOf(error: unknown): AppError | undefined {
 }
 
 /** For the log: what happened and where, without the content of the request. */
-function describeError(error: unknown): object {
+export function describeError(error: unknown): object {
   if (!(error instanceof Error)) return { problem: maskNumbers(String(error)) }
   const code = (error as { code?: unknown }).code
   return { name: error.name, code, problem: maskNumbers(error.message), stack: maskNumbers(error.stack ?? '') }

@@ -7,9 +7,9 @@ import { DEVICE_COOKIE, readDevice } from '../features/access/session/device.ts'
 import type { Handlers } from '../features/handlers.ts'
 import { isJointCall } from '../joint-call.ts'
 import { sharedLimit } from './address-limit.ts'
+import { gatherCalls } from './gather-calls.ts'
 import { KnownSessions } from './known-sessions.ts'
 import { runEndpoint } from './run-endpoint.ts'
-import { gatherCalls } from './run-together.ts'
 import type { AnyHandler, Member } from './run-verb.ts'
 
 /** The rate limit per address for calls without a session. Generous: a whole shop may share one address. */

@@ -1,8 +1,9 @@
 import { contract } from '@clothesline/contract'
+import pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { findBookErrors } from '../testing/check-books.ts'
 import { isOnCitus } from '../testing/on-citus.ts'
-import { beginTogether, orderOf, sendTogether, transactionsOf } from '../testing/send-together.ts'
+import { openTogether, orderOf, sendTogether, transactionsOf } from '../testing/send-together.ts'
 import { addTestStore, startTestApp, type TestApp, type TestStore } from '../testing/test-app.ts'
 import { addTestCustomer } from '../testing/test-customer.ts'
 import { KnownSessions } from './known-sessions.ts'
@@ -79,6 +80,14 @@ test.skipIf(isOnCitus)('orders of several stores share a transaction, and each s
   expect(again.map(orderOf)).toEqual([0, 2, 3, 5, 6, 8, 9, 11].map((at) => orderOf(outcomes[at])))
 })
 
+test('if the database refuses one of them, the others are taken', async () => {
+  await app.owner.query(`alter table orders add constraint test_note check (note <> 'broken')`)
+  const outcomes = await send([order(shopAt(0), { note: 'broken' }), ...[1, 2, 3].map((at) => order(shopAt(at)))])
+  await app.owner.query('alter table orders drop constraint test_note')
+  expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'fulfilled', 'fulfilled'])
+  expect(app.logged.filter((line) => line.includes('share no transaction'))).toEqual([])
+})
+
 test("a customer of another store is not found, though that store's orders come at the same time", async () => {
   const [north, south] = [shopAt(0), shopAt(1)]
   const outcomes = await send([order(north, { id: south.asha }), order(south), order(shopAt(2)), order(shopAt(3))])
@@ -102,6 +111,35 @@ test('an advance is used in a transaction of its own store', async () => {
   if (!isOnCitus) expect(await transactionsOf(app, outcomes)).toBe(3)
 })
 
+const ofAll = (first: Record<string, unknown> = {}) => shops.map((shop, at) => order(shop, at === 0 ? first : {}))
+
+test.skipIf(isOnCitus)('a store that was refused gets transactions of its own for a while', async () => {
+  const begin = openTogether(app, known)
+  const transactions = async (first: Record<string, unknown>) =>
+    transactionsOf(app, await Promise.allSettled(begin(ofAll(first))))
+  expect(await transactions({})).toBe(2)
+  // The store beside it begins again, in one of its own.
+  expect(await transactions({ invoice: 999_999 })).toBe(2)
+  expect(await transactions({})).toBe(3)
+  app.clock.advance(11_000)
+  expect(await transactions({})).toBe(2)
+})
+
+test.skipIf(isOnCitus)(
+  'where the shared role cannot log in, every store is served, and the log says it once a minute',
+  async () => {
+    const shared = new pg.Pool({ host: '127.0.0.1', port: 1 })
+    const begin = openTogether({ ...app, database: { ...app.database, shared } }, known)
+    const told = () => app.logged.filter((line) => line.includes('share no transaction')).length
+    for (const times of [1, 2]) {
+      const outcomes = await Promise.allSettled(begin(ofAll()))
+      expect(await transactionsOf(app, outcomes), `${times}`).toBe(4)
+      expect(outcomes.map(({ status }) => status)).toEqual(Array(4).fill('fulfilled'))
+    }
+    expect(told()).toBe(1)
+  },
+)
+
 test('an ended session is refused, and the other stores are served', async () => {
   const ended = await openShop('Ended')
   await app.owner.query('update session set ended_at = now() where store_id = $1', [ended.store.storeId])
@@ -115,11 +153,7 @@ test('a store whose numbers are locked does not hold up the others', async () =>
   await app.owner.query('begin')
   const lock = `select from counter where store_id = $1 and name = 'invoice' for update`
   await app.owner.query(lock, [north.store.storeId])
-  const [locked, ...free] = beginTogether(
-    app,
-    [north, ...others].map((shop) => order(shop)),
-    known,
-  )
+  const [locked, ...free] = openTogether(app, known)([north, ...others].map((shop) => order(shop)))
   for (const each of free) expect((await each).status).toBe(200)
   await app.owner.query('commit')
   expect((await locked)?.status).toBe(200)

@@ -1,97 +1,33 @@
 import { RuleError } from '@clothesline/domain'
 import type { Ctx, Services, StoreCtx } from '../context.ts'
-import { isLocked, isUnreachable } from '../db/database-failure.ts'
+import { isUnreachable } from '../db/database-failure.ts'
 import type { Database } from '../db/open.ts'
 import { runInline } from '../db/outside-work.ts'
-import { inStores } from '../db/shared-transaction.ts'
 import { draftOf, inStore, type Tx } from '../db/transaction.ts'
 import { AppError, Busy } from '../errors.ts'
 import type { StoreSessionRow } from '../features/access/session/session-queries.ts'
-import { Gather, type Gathered } from '../gather.ts'
-import { type Call, type JointCall, NotTogether, settled, settledLater, type Together } from '../joint-call.ts'
+import { type Call, settled, settledLater, type Together } from '../joint-call.ts'
 import type { KnownSessions } from './known-sessions.ts'
 import { askAgain, openSession, type Remembered } from './open-session.ts'
 import { enterAs, OtherSession } from './run-ahead.ts'
 import { type Answer, answerAgain, baseCtx, inputFor, type Member, writeAnswer } from './run-verb.ts'
 
-type Outcome = PromiseSettledResult<Answer>
+export type Outcome = PromiseSettledResult<Answer>
 
-interface Program {
+export interface Program {
   services: Services
   database: Database
   known?: KnownSessions
 }
 
-/**
- * This many transactions keep two processors busy; whoever else comes gathers company. Those of several stores gather more,
- * so that two of them serve more orders than three.
- */
-const OF_ONE_STORE = { atOnce: 3, mostOwners: 1 }
-const OF_SEVERAL = { atOnce: 2, mostOwners: 16 }
-const FAST_MS = 20
-const MOST_TOGETHER = 32
-
-/** Requests that come while others are served share the next transaction. */
-export function gatherCalls(verb: JointCall<unknown, unknown>, program: Program): Gather<Member, Answer> {
-  return new Gather({
-    work: (gathered) => runGathered(verb.together, program, gathered),
-    ...(program.database.shared ? OF_SEVERAL : OF_ONE_STORE),
-    ...{ fastMs: FAST_MS, mostTogether: MOST_TOGETHER },
-    ...{ mostWaiting: 1_000, mostWaitingOfOne: 250, longestMs: 5_000 },
-    refuse: () => new Busy(5, 'database_busy'),
-  })
-}
-
-/** Whatever cannot be done in one transaction is done in one for each store, so that no store waits for another. */
-function runGathered(
-  together: Together<unknown, unknown>,
-  program: Program,
-  gathered: readonly Gathered<Member>[],
-): Promise<Outcome[]>[] {
-  const shared = runShared(together, program, gathered)
-  return gathered.map(
-    async ({ owner, items }, at) => (await shared)?.[at] ?? runTogether(together, program, owner, items),
-  )
-}
-
-/**
- * Runs requests of several stores in one transaction, if all of their sessions are known. Undefined if anything about one
- * of them was unusual, be it a refusal; then nothing is written.
- */
-async function runShared(
-  together: Together<unknown, unknown>,
-  program: Program,
-  gathered: readonly Gathered<Member>[],
-): Promise<Outcome[][] | undefined> {
-  const { shared } = program.database
-  if (!shared || gathered.length === 1) return undefined
-  const now = program.services.clock()
-  const parts = gathered.map(({ owner, items }) => ({ owner, items, rows: knownRows(program, items, now) }))
-  if (parts.some(({ rows }) => rows === undefined)) return undefined
-  const owners = gathered.map(({ owner }) => owner)
-  try {
-    return await inStores(shared, owners, async (handleOf) => {
-      const outcomes = await Promise.all(
-        parts.map(({ owner, items, rows = [] }) => runAllAhead(together, program, handleOf(owner), items, rows)),
-      )
-      if (outcomes.flat().some(({ status }) => status === 'rejected')) throw new NotTogether('One of them is refused')
-      return outcomes
-    })
-  } catch (error) {
-    // Where the connection was lost, nobody knows whether the transaction was committed.
-    const isFinal = (isUnreachable(error) && !isLocked(error)) || error instanceof Busy
-    return isFinal ? gathered.map(({ items }) => items.map(() => ({ status: 'rejected', reason: error }))) : undefined
-  }
-}
-
 /** The sessions of all these calls, if all of them are known. */
-function knownRows({ known }: Program, members: readonly Member[], now: Date): StoreSessionRow[] | undefined {
+export function knownRows({ known }: Program, members: readonly Member[], now: Date): StoreSessionRow[] | undefined {
   const rows = members.map(({ token, incoming }) => known?.find(token, incoming, now))
   return rows.every((row) => row !== undefined) ? rows : undefined
 }
 
 /** Not a failure: rolls the transaction back, and with it the numbers that were taken. */
-class NothingWritten extends Error {
+export class NothingWritten extends Error {
   readonly outcomes: Outcome[]
 
   constructor(outcomes: Outcome[]) {
@@ -101,7 +37,7 @@ class NothingWritten extends Error {
 }
 
 /** If their transaction fails, each of them runs again alone: a fault of one must not fail the others. */
-async function runTogether(
+export async function runTogether(
   together: Together<unknown, unknown>,
   program: Program,
   storeId: string,
@@ -150,7 +86,7 @@ async function runAll(
 }
 
 /** The same in one turn less: with the sessions as they were, while the database is asked for them. */
-async function runAllAhead(
+export async function runAllAhead(
   together: Together<unknown, unknown>,
   { services, known }: Program,
   tx: Tx,

@@ -39,7 +39,7 @@ export interface Answer extends Reply {
   text?: string
 }
 
-/** A request of a store, parsed, that may share a transaction with others of the same store. */
+/** A request of a store, parsed, that may share a transaction with others. */
 export interface Member {
   incoming: Incoming
   arrived: Arrived

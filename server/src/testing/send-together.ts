@@ -1,8 +1,8 @@
 import { contract } from '@clothesline/contract'
 import { handlers } from '../features/index.ts'
+import { gatherCalls } from '../http/gather-calls.ts'
 import { KnownSessions } from '../http/known-sessions.ts'
 import { runEndpoint } from '../http/run-endpoint.ts'
-import { gatherCalls } from '../http/run-together.ts'
 import type { Answer, Member } from '../http/run-verb.ts'
 import type { TestApp } from './test-app.ts'
 
@@ -12,22 +12,25 @@ const add = handlers.order.addorder
 type Outcome = PromiseSettledResult<Answer>
 export type Ordered = { _id: string; invoice: number; allBalance: number; advance: number }
 
-/** Sends new orders in the same moment, so that they share transactions. Each promise is of one of them. */
-export function beginTogether(
-  app: TestApp,
-  bodies: readonly Record<string, unknown>[],
+/** A server that takes new orders. Those that are sent in the same moment share transactions; each gets its own promise. */
+export function openTogether(
+  app: Pick<TestApp, 'services' | 'database'>,
   known = new KnownSessions(),
-): Promise<Answer>[] {
+): (bodies: readonly Record<string, unknown>[]) => Promise<Answer>[] {
   const gather = gatherCalls(add as never, { ...app, known })
   const together = (member: Member) => gather.run(member.token.storeId, member)
-  return bodies.map((body) => {
-    const arrived = { body, key: undefined, requestId: 'r', address: '127.0.0.1', device: { hash: undefined } }
-    return runEndpoint(addorder, add, arrived, { ...app, together })
-  })
+  return (bodies) =>
+    bodies.map((body) => {
+      const arrived = { body, key: undefined, requestId: 'r', address: '127.0.0.1', device: { hash: undefined } }
+      return runEndpoint(addorder, add, arrived, { ...app, together })
+    })
 }
 
-export const sendTogether = (...asked: Parameters<typeof beginTogether>): Promise<Outcome[]> =>
-  Promise.allSettled(beginTogether(...asked))
+export const sendTogether = (
+  app: TestApp,
+  bodies: readonly Record<string, unknown>[],
+  known?: KnownSessions,
+): Promise<Outcome[]> => Promise.allSettled(openTogether(app, known)(bodies))
 
 export const orderOf = (outcome: Outcome | undefined): Ordered | undefined =>
   outcome?.status === 'fulfilled' ? (outcome.value.body as Ordered) : undefined

@@ -34,8 +34,8 @@ const BEGIN = `
      and (conrelid in (select polrelid from pg_policy where polname in ('of_this_store', 'itself'))
           or confrelid in (select polrelid from pg_policy where polname in ('of_this_store', 'itself')))`
 
-/** Stores on different machines share no transaction. Citus takes no rule that asks a question, as this one does. */
-const FORGET_SHARED = `
+/** Stores on different machines share no transaction. Citus refuses policies with a subquery, which these have. */
+const DROP_SHARED = `
   do $$ declare shared regclass; begin
     for shared in select polrelid::regclass from pg_policy where polname = 'of_these_stores' loop
       execute format('drop policy of_these_stores on %s', shared);
@@ -148,7 +148,7 @@ async function begin(client: ClientBase, tables: readonly string[]): Promise<voi
       await client.query(`alter table ${table_name} drop constraint ${quote(name)}`)
     }
     await client.query(CHECK_BY_KEY)
-    await client.query(FORGET_SHARED)
+    await client.query(DROP_SHARED)
   })
 }
 

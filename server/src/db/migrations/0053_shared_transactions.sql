@@ -18,9 +18,11 @@ begin
   execute format('grant %s on %s to clothesline_shared', rights, tenant_table);
 end $$;
 
+-- Sessions first, as in every call: whoever waits for the store has its session locked already.
+select let_shared('session', 'select');
 select let_shared('store', 'select', 'id');
 select let_shared(name::regclass, 'select')
-  from unnest(array['session', 'clerk_session', 'employee', 'cloth', 'service', 'rate', 'preference', 'message_text', 'day_sums', 'gst_month']) name;
+  from unnest(array['clerk_session', 'employee', 'cloth', 'service', 'rate', 'preference', 'message_text', 'day_sums', 'gst_month']) name;
 -- A lock on a row asks for the right to update one column of it.
 select let_shared('payment_mode', 'select, update (active)');
 select let_shared('customer', 'select, update');

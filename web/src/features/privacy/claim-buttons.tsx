@@ -1,4 +1,4 @@
-import { contract, type PaymentClaim } from '@clothesline/contract'
+import { contract, type OutputOf, type PaymentClaim } from '@clothesline/contract'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
@@ -17,6 +17,8 @@ import { useChange } from '../../lib/use-change.ts'
 /** The counter looks into the bank app, and either takes the payment or says that it did not come. */
 export function ClaimButtons({ claim }: { claim: PaymentClaim }) {
   const [asked, setAsked] = useState<'take' | 'dismiss' | null>(null)
+  // The dialog opens with its payment mode filled in, so it waits for the modes.
+  const { data, isPending } = useCall(contract.payment.paymentModes, {})
   const dismiss = useChange(contract.privacy.settleClaim, {
     onError: notifyError,
     onSuccess: () => notify('success', t('Dismissed. Nothing was booked.')),
@@ -24,11 +26,13 @@ export function ClaimButtons({ claim }: { claim: PaymentClaim }) {
   })
   return (
     <Stack direction="row" spacing={1} sx={{ flexWrap: 'wrap', rowGap: 1 }}>
-      <Button variant="contained" onClick={() => setAsked('take')}>
+      <Button variant="contained" loading={asked === 'take' && isPending} onClick={() => setAsked('take')}>
         {t('Take the payment')}
       </Button>
       <Button onClick={() => setAsked('dismiss')}>{t('Not received')}</Button>
-      {asked === 'take' && <TakeDialog claim={claim} onClose={() => setAsked(null)} />}
+      {asked === 'take' && !isPending && (
+        <TakeDialog claim={claim} all={data?.paymentModes ?? []} onClose={() => setAsked(null)} />
+      )}
       <ConfirmDialog
         isOpen={asked === 'dismiss'}
         title={t('{amount} did not arrive?', { amount: formatMoney(claim.amt) })}
@@ -42,9 +46,10 @@ export function ClaimButtons({ claim }: { claim: PaymentClaim }) {
   )
 }
 
-function TakeDialog({ claim, onClose }: { claim: PaymentClaim; onClose: () => void }) {
-  const { data } = useCall(contract.payment.paymentModes, {})
-  const modes = data?.paymentModes.filter(({ active, isCash }) => active && !isCash) ?? []
+type PaymentModes = OutputOf<typeof contract.payment.paymentModes>['paymentModes']
+
+function TakeDialog({ claim, all, onClose }: { claim: PaymentClaim; all: PaymentModes; onClose: () => void }) {
+  const modes = all.filter(({ active, isCash }) => active && !isCash)
   const usual = modes.find(({ mode }) => /upi/i.test(mode)) ?? modes[0]
   const form = useContractForm({
     initial: { paymentMode: '' },
