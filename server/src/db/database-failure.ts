@@ -22,7 +22,7 @@ export function isGone(error: unknown): boolean {
 const WAITED_TOO_LONG = ['55P03', '57014', '25P03']
 
 /** Somebody else held a lock for too long. */
-export const isLocked = (error: unknown): boolean => error instanceof DatabaseError && codeOf(error) === '55P03'
+export const isLockTimeout = (error: unknown): boolean => error instanceof DatabaseError && codeOf(error) === '55P03'
 
 /** A value or a row that the database does not take: one that is there already, say. */
 export const isRefusedData = (error: unknown): boolean =>

@@ -11,8 +11,8 @@ export interface Statement {
   readonly each?: ForEach | undefined
 }
 
-/** Other ways to write the same rows. */
-export interface OtherWays {
+/** Other forms of a statement that writes rows. */
+export interface OtherForms {
   readonly each?: ForEach
   /**
    * For the rows of several stores: `$1` is the list of the stores as a text, `$2` the rows as JSON, each with the place

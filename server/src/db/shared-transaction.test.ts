@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { takeInvoices } from '../features/foundation/counter/index.ts'
 import { isOnCitus } from '../testing/on-citus.ts'
 import { addTestStore, startTestApp, type TestApp } from '../testing/test-app.ts'
-import { integer, text } from './columns.ts'
+import { text } from './columns.ts'
 import type { Read } from './join-statements.ts'
 import { inStores } from './shared-transaction.ts'
 import type { Tx } from './transaction.ts'
@@ -28,29 +29,22 @@ describe.skipIf(isOnCitus)('a transaction of several stores', () => {
     values: [storeId, names],
     shared: { types: ['uuid', 'text[]'] },
   })
-  const count = (storeId: string, by: number): Read<{ value: number }> => ({
-    columns: { value: integer },
-    name: 'count',
-    text: `update counter set value = value + $2 where store_id = $1 and name = 'test' returning value`,
-    values: [storeId, by],
-    shared: {
-      types: ['uuid', 'int'],
-      text: `update counter set value = value + $2 from asked where store_id = $1 and name = 'test' returning asked.at, value`,
-    },
-  })
   const modeNames = (rows: readonly { mode: string }[]) => rows.map(({ mode }) => mode)
 
   test('everybody gets the rows that they asked for, whether alone or together with other reads', async () => {
     for (const [at, storeId] of stores.entries()) {
-      await app.owner.query(`insert into counter (store_id, name, value) values ($1, 'test', $2)`, [storeId, 10 * at])
+      await app.owner.query(`insert into counter (store_id, name, value) values ($1, 'invoice', $2)`, [
+        storeId,
+        10 * at,
+      ])
     }
     const found = await work((first, second) =>
       Promise.all([
         first.read(modes(stores[0], 'Cash', 'UPI')),
         second.read(modes(stores[1], 'UPI')),
         second.read(modes(stores[1], 'Cash', 'Nothing')),
-        first.readTogether([modes(stores[0], 'Cash'), count(stores[0], 1)]),
-        second.readTogether([modes(stores[1]), count(stores[1], 2)]),
+        first.readTogether([modes(stores[0], 'Cash'), takeInvoices(stores[0], 1)]),
+        second.readTogether([modes(stores[1]), takeInvoices(stores[1], 2)]),
       ]),
     )
     expect(found.slice(0, 3).map((rows) => modeNames(rows as { mode: string }[]))).toEqual([
@@ -61,15 +55,15 @@ describe.skipIf(isOnCitus)('a transaction of several stores', () => {
   })
 
   test('a handle refuses what names another store, and nothing is written', async () => {
-    const change = `update counter c set value = -1 from json_to_recordset($2) as r (of_store int) where c.store_id = ($1::uuid[])[r.of_store]`
+    const change = `update counter c set value = -1 from json_to_recordset($2) as r (of_store int) where c.store_id = ($1::uuid[])[r.of_store] and c.name = 'invoice'`
     const send = (storeId: string) =>
       work(async (first) => first.sendRows('reset', change, storeId, [{}], { shared: change }))
     await expect(work((first) => first.read(modes(stores[1], 'Cash')))).rejects.toThrow('another store')
-    await expect(work((first) => first.readTogether([count(stores[1], 5)]))).rejects.toThrow('another store')
+    await expect(work((first) => first.readTogether([takeInvoices(stores[1], 5)]))).rejects.toThrow('another store')
     await expect(send(stores[1])).rejects.toThrow('another store')
     await send(stores[0])
     const { rows } = await app.owner.query(
-      `select value from counter where store_id = any ($1) and name = 'test' order by value`,
+      `select value from counter where store_id = any ($1) and name = 'invoice' order by value`,
       [stores],
     )
     expect(rows).toEqual([{ value: -1 }, { value: 12 }])

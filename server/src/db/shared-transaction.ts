@@ -24,7 +24,7 @@ export function inStores<T>(
   const list = `{${storeIds.join()}}`
   const begun = (tx: Tx) => {
     const ask = askTogether(tx)
-    return work((storeId) => handleOf(storeId, { tx, ask, list, place: storeIds.indexOf(storeId) + 1 }))
+    return work((storeId) => makeHandle(storeId, { tx, ask, list, place: storeIds.indexOf(storeId) + 1 }))
   }
   return inTransaction(pool, 'begin', begun, [`set local app.store_ids = '${list}'`])
 }
@@ -38,7 +38,7 @@ interface Inside {
   place: number
 }
 
-function handleOf(own: string, { tx, ask, list, place }: Inside): Tx {
+function makeHandle(own: string, { tx, ask, list, place }: Inside): Tx {
   const checkStore = (storeId: unknown) => {
     if (storeId !== own) throw new Error('A statement names another store than its handle')
   }

@@ -80,7 +80,7 @@ describe('transient failures are retried', () => {
         await addPreference(tx, name)
       })
     await Promise.all([takeBoth(shop, other, 'Locked there'), takeBoth(other, shop, 'Locked back')])
-    // One of them has to begin again. If both are slow, the other may have to as well.
+    // One of them begins again. It may take its first lock once more before the other one has woken up.
     expect(tries).toBeGreaterThanOrEqual(3)
     expect([await isThere('Locked there'), await isThere('Locked back')]).toEqual([true, true])
   })

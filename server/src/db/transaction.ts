@@ -4,9 +4,9 @@ import { FairQueue } from '../fair-queue.ts'
 import { REFUSED_SINCE_FAILURE } from './batch-statements.ts'
 import { bindNames, type Parameters } from './bind-names.ts'
 import { type ColumnsOf, readPage, readRows } from './columns.ts'
-import { isLocked, isTransient, isUnreachable } from './database-failure.ts'
+import { isLockTimeout, isTransient, isUnreachable } from './database-failure.ts'
 import { asValues } from './insert-values.ts'
-import { joinReads, joinWrites, type OtherWays, type Read, type Statement } from './join-statements.ts'
+import { joinReads, joinWrites, type OtherForms, type Read, type Statement } from './join-statements.ts'
 import { statementName } from './statement-name.ts'
 
 /**
@@ -54,7 +54,7 @@ export interface Tx {
    * The same for a statement that writes any number of rows, in the order they were given: `$1` is the store, `$2` the
    * rows as JSON. Rows for the same statement are collected, so that many orders cost little more than one.
    */
-  sendRows(name: string, text: string, storeId: string, rows: readonly object[], other?: OtherWays): void
+  sendRows(name: string, text: string, storeId: string, rows: readonly object[], other?: OtherForms): void
   /** Sends the collected writes now, without waiting for the answer: what follows may read and change what they wrote. */
   flush(): void
   /** Declares that nothing more is written, so the time of the commit does not matter. */
@@ -258,7 +258,7 @@ async function runOnce<T>(
     if (ending.command !== 'COMMIT') throw new Error('The transaction was rolled back')
     return result
   } catch (error) {
-    if (isUnreachable(error) && !isLocked(error)) broken = error as Error
+    if (isUnreachable(error) && !isLockTimeout(error)) broken = error as Error
     throw error
   } finally {
     client.release(broken)

@@ -1,5 +1,5 @@
 import { DatabaseError, type Pool } from 'pg'
-import { isLocked, isRefusedData, isTransient, isUnreachable } from '../db/database-failure.ts'
+import { isLockTimeout, isRefusedData, isTransient, isUnreachable } from '../db/database-failure.ts'
 import { inStores, OneStoreOnly } from '../db/shared-transaction.ts'
 import { Busy } from '../errors.ts'
 import type { StoreSessionRow } from '../features/access/session/session-queries.ts'
@@ -34,7 +34,7 @@ export function gatherCalls(verb: JointCall<unknown, unknown>, program: Program)
 /** How long a store whose request could not share gets transactions of its own, so that it does not hold up others. */
 const ALONE_MS = 10_000
 /** How long nobody shares after a failure that is nobody's fault, such as a login that is refused. */
-const REST_MS = 60_000
+const PAUSE_MS = 60_000
 
 /** The requests of one store, with the sessions that they begin with. */
 interface Part {
@@ -47,7 +47,7 @@ class Sharing {
   private readonly together: Together<unknown, unknown>
   private readonly program: Program
   private readonly aloneUntil = new Map<string, number>()
-  private restsUntil = 0
+  private pausedUntil = 0
 
   constructor(together: Together<unknown, unknown>, program: Program) {
     this.together = together
@@ -68,7 +68,8 @@ class Sharing {
   private partsOf(gathered: readonly Gathered<Member>[]): Map<string, Part> {
     const parts = new Map<string, Part>()
     const now = this.program.services.clock()
-    if (now.getTime() < this.restsUntil) return parts
+    // One store has nobody to share with.
+    if (gathered.length === 1 || now.getTime() < this.pausedUntil) return parts
     for (const { owner, items } of gathered) {
       const rows = knownRows(this.program, items, now)
       if (rows && !this.isAlone(owner, now)) parts.set(owner, { items, rows })
@@ -104,9 +105,10 @@ class Sharing {
       })
     } catch (error) {
       // Once the commit was sent, only the database can say that it did not happen.
-      const isWritten = isSent && !(error instanceof DatabaseError && (!isUnreachable(error) || isLocked(error)))
-      if (!isWritten) {
-        if (!isExpected(error)) this.rest(error)
+      const mayBeWritten =
+        isSent && !(error instanceof DatabaseError && (!isUnreachable(error) || isLockTimeout(error)))
+      if (!mayBeWritten) {
+        if (!isExpected(error)) this.pause(error)
         return undefined
       }
       const failed = (items: readonly Member[]) => items.map((): Outcome => ({ status: 'rejected', reason: error }))
@@ -118,11 +120,11 @@ class Sharing {
     this.aloneUntil.set(owner, this.program.services.clock().getTime() + ALONE_MS)
   }
 
-  private rest(error: unknown): void {
+  private pause(error: unknown): void {
     const { clock, log } = this.program.services
     const now = clock().getTime()
-    if (now < this.restsUntil) return
-    this.restsUntil = now + REST_MS
+    if (now < this.pausedUntil) return
+    this.pausedUntil = now + PAUSE_MS
     log.error(describeError(error), 'For a minute, new orders of several stores share no transaction')
   }
 }
@@ -139,4 +141,4 @@ const isOfStore = (reason: unknown): boolean =>
 
 /** What one of the requests can cause. */
 const isExpected = (error: unknown): boolean =>
-  isOfStore(error) || isLocked(error) || isTransient(error) || isRefusedData(error)
+  isOfStore(error) || isLockTimeout(error) || isTransient(error) || isRefusedData(error)

@@ -52,11 +52,9 @@ function TakeDialog({ claim, all, onClose }: { claim: PaymentClaim; all: Payment
   const modes = all.filter(({ active, isCash }) => active && !isCash)
   const usual = modes.find(({ mode }) => /upi/i.test(mode)) ?? modes[0]
   const form = useContractForm({
-    initial: { paymentMode: '' },
+    initial: { paymentMode: usual?.mode ?? '' },
     toRequest: ({ paymentMode }) =>
-      request(contract.privacy.settleClaim, {
-        ...{ _id: claim._id, outcome: 'paid' as const, paymentMode: paymentMode || (usual?.mode ?? '') },
-      }),
+      request(contract.privacy.settleClaim, { _id: claim._id, outcome: 'paid' as const, paymentMode }),
     onDone: () => {
       notify(
         'success',
@@ -85,7 +83,6 @@ function TakeDialog({ claim, all, onClose }: { claim: PaymentClaim; all: Payment
           name="paymentMode"
           label={t('Payment mode')}
           choices={modes.map(({ mode }) => ({ value: mode, label: mode }))}
-          slotProps={{ select: { displayEmpty: true, renderValue: (value) => String(value || (usual?.mode ?? '')) } }}
         />
       </Stack>
     </FormDialog>

@@ -73,25 +73,23 @@ const CHANGE_DAY = dayChanged(
   'changed.today',
 )
 
+const MOVED = `
+  due_paise = c.due_paise + d.due, advance_paise = c.advance_paise + d.advance, adjusted_paise = c.adjusted_paise + d.adjusted,
+  open_orders = c.open_orders + d.orders, last_visit_at = coalesce(d.visited_at, c.last_visit_at)`
 /** A customer can bring several orders at the same time. */
+const MOVES_SUMMED = `
+  id, sum(due)::bigint as due, sum(advance)::bigint as advance, sum(adjusted)::bigint as adjusted, sum(orders)::int as orders,
+  max(visited_at) as visited_at`
+const MOVE_FIELDS = 'id uuid, due bigint, advance bigint, adjusted bigint, orders int, visited_at timestamptz'
+
 const MOVE_CUSTOMER = `
-  update customer c set due_paise = c.due_paise + d.due, advance_paise = c.advance_paise + d.advance,
-                        adjusted_paise = c.adjusted_paise + d.adjusted, open_orders = c.open_orders + d.orders,
-                        last_visit_at = coalesce(d.visited_at, c.last_visit_at)
-    from (select id, sum(due)::bigint as due, sum(advance)::bigint as advance, sum(adjusted)::bigint as adjusted,
-                 sum(orders)::int as orders, max(visited_at) as visited_at
-            from json_to_recordset($2) as m (id uuid, due bigint, advance bigint, adjusted bigint, orders int, visited_at timestamptz)
-           group by id) d
+  update customer c set ${MOVED}
+    from (select ${MOVES_SUMMED} from json_to_recordset($2) as m (${MOVE_FIELDS}) group by id) d
    where c.store_id = $1 and c.id = d.id and c.id = any (${GIVEN_IDS})`
 
 const MOVE_SHARED = `
-  update customer c set due_paise = c.due_paise + d.due, advance_paise = c.advance_paise + d.advance,
-                        adjusted_paise = c.adjusted_paise + d.adjusted, open_orders = c.open_orders + d.orders,
-                        last_visit_at = coalesce(d.visited_at, c.last_visit_at)
-    from (select of_store, id, sum(due)::bigint as due, sum(advance)::bigint as advance,
-                 sum(adjusted)::bigint as adjusted, sum(orders)::int as orders, max(visited_at) as visited_at
-            from json_to_recordset($2) as m (of_store int, id uuid, due bigint, advance bigint, adjusted bigint, orders int, visited_at timestamptz)
-           group by of_store, id) d
+  update customer c set ${MOVED}
+    from (select of_store, ${MOVES_SUMMED} from json_to_recordset($2) as m (of_store int, ${MOVE_FIELDS}) group by of_store, id) d
    where c.store_id = ($1::uuid[])[d.of_store] and c.id = d.id`
 
 const MOVE_EACH = {

@@ -50,8 +50,10 @@ export async function queueOrderMessage(
 }
 
 /** The order with the message that was queued about it, which is its newest one. */
-export const withMessage = <Of extends Order>(order: Of, message: Message) =>
-  Object.assign(order, { message, messageState: message.state })
+export const withMessage = <Of extends Order>(order: Of, message: Message) => ({
+  ...order,
+  ...{ message, messageState: message.state },
+})
 
 interface OrderLinks {
   /** The customer's own page, without a login: this order and all others. */
