@@ -19,6 +19,7 @@ function open(options: Partial<ConstructorParameters<typeof Gather<string, strin
     ...{
       atOnce: 2,
       fastMs: 1_000,
+      companyMs: 0,
       mostTogether: 3,
       mostOwners: 1,
       mostWaiting: 6,
@@ -151,4 +152,59 @@ test('an owner that is done does not wait for the others of its piece of work', 
   await soon()
   await soon()
   expect(begun).toEqual(['quick: a', 'slow: b', 'quick: c'])
+})
+
+test('where several have just been here, what finds a place free waits for its share of them', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
+  onTestFinished(() => {
+    vi.useRealTimers()
+  })
+  const { gather, begun, soon, endNext } = open({ companyMs: 3, mostOwners: 4, mostTogether: 4 })
+  for (const owner of ['first', 'second', 'third', 'fourth']) void gather.run(owner, 'a')
+  await soon()
+  expect(begun).toEqual(['first: a, second: a', 'third: a, fourth: a'])
+  await endNext()
+  void gather.run('first', 'b')
+  await soon()
+  expect(begun).toHaveLength(2)
+  void gather.run('second', 'b')
+  await soon()
+  expect(begun[2]).toBe('first: b, second: b')
+
+  // Nobody joins.
+  await endNext()
+  void gather.run('third', 'c')
+  await soon()
+  expect(begun).toHaveLength(3)
+  vi.advanceTimersByTime(3)
+  expect(begun[3]).toBe('third: c')
+
+  // The others are long gone.
+  await endNext()
+  await endNext()
+  vi.advanceTimersByTime(1_000)
+  void gather.run('fourth', 'd')
+  await soon()
+  expect(begun[4]).toBe('fourth: d')
+})
+
+test('whoever has waited for company in vain begins, and so do those who are left', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
+  onTestFinished(() => {
+    vi.useRealTimers()
+  })
+  const { gather, begun, soon, endNext } = open({ companyMs: 3, mostOwners: 4, mostTogether: 4, mostWaiting: 8 })
+  const owners = ['1', '2', '3', '4', '5', '6', '7', '8']
+  for (const owner of owners) void gather.run(owner, 'a')
+  await soon()
+  await endNext()
+  await endNext()
+  expect(begun).toHaveLength(2)
+  for (const owner of ['1', '2', '3']) void gather.run(owner, 'b')
+  await soon()
+  expect(begun).toHaveLength(2)
+  vi.advanceTimersByTime(3)
+  expect(begun.slice(2)).toEqual(['1: b, 2: b'])
+  vi.advanceTimersByTime(3)
+  expect(begun.slice(3)).toEqual(['3: b'])
 })

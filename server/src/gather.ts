@@ -11,6 +11,8 @@ export interface GatherOptions<Item, Result> {
   atOnce: number
   /** After this time a piece of work no longer counts, so that slow work does not hold up others. */
   fastMs: number
+  /** How long items wait for company when more of them have just been here; 0 if nothing waits. */
+  companyMs: number
   /** The most items of one piece of work, and the most owners of them. */
   mostTogether: number
   mostOwners: number
@@ -33,9 +35,13 @@ interface Line<Item, Result> {
   entries: readonly Waiting<Item, Result>[]
 }
 
+/** Whoever was here so long ago may be about to come back. */
+const RECENT_MS = 50
+
 /**
- * Gathers items while earlier ones are worked on, and works on them together. Nothing waits for company: an item that
- * finds its owner and a place free begins at once. An owner is part of one piece of work at a time.
+ * Gathers items while earlier ones are worked on, and works on them together. An item that is alone begins at once. Where
+ * several have just been here, those that find a place free wait a moment for their share of them, since a piece of work
+ * costs much and an item in it little. An owner is part of one piece of work at a time.
  */
 export class Gather<Item, Result> {
   private readonly options: GatherOptions<Item, Result>
@@ -44,6 +50,10 @@ export class Gather<Item, Result> {
   private readonly busy = new Set<string>()
   private served = 0
   private count = 0
+  private inWork = 0
+  /** The most items that have been here lately, waiting and in work. */
+  private peak = { items: 0, at: 0 }
+  private company: NodeJS.Timeout | undefined
   private isAsked = false
 
   constructor(options: GatherOptions<Item, Result>) {
@@ -85,11 +95,33 @@ export class Gather<Item, Result> {
   }
 
   private next(): void {
-    while (this.served < this.options.atOnce) {
-      const gathered = this.take()
-      if (gathered.length === 0) return
-      void this.work(gathered)
+    while (this.served < this.options.atOnce && this.count > 0) {
+      if (this.waitsForCompany()) return
+      if (!this.begin()) return
     }
+  }
+
+  /** Begins what may begin. False if there is nothing. */
+  private begin(): boolean {
+    clearTimeout(this.company)
+    this.company = undefined
+    const gathered = this.take()
+    if (gathered.length > 0) void this.work(gathered)
+    return gathered.length > 0
+  }
+
+  private waitsForCompany(): boolean {
+    const { atOnce, companyMs } = this.options
+    const items = this.count + this.inWork
+    const now = performance.now()
+    if (items >= this.peak.items || now - this.peak.at > RECENT_MS) this.peak = { items, at: now }
+    if (companyMs === 0 || this.count >= Math.ceil(this.peak.items / atOnce)) return false
+    this.company ??= setTimeout(() => {
+      this.company = undefined
+      // Those that are left wait for others once more.
+      if (this.served < atOnce && this.begin()) this.next()
+    }, companyMs)
+    return true
   }
 
   /** The next items of free owners. Whoever had a turn goes to the end. */
@@ -120,6 +152,7 @@ export class Gather<Item, Result> {
     for (const { owner, entries } of lines) {
       this.busy.add(owner)
       this.count -= entries.length
+      this.inWork += entries.length
       for (const { begin } of entries) begin()
     }
     this.served += 1
@@ -148,6 +181,7 @@ export class Gather<Item, Result> {
       entries.map(() => ({ status: 'rejected' as const, reason })),
     )
     this.busy.delete(owner)
+    this.inWork -= entries.length
     // Others of the same piece of work may take longer.
     this.askSoon()
     for (const [at, { settle }] of entries.entries()) {
