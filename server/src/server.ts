@@ -17,6 +17,15 @@ import { serveWeb } from './http/serve-web.ts'
 
 const BODY_LIMIT = 256 * 1024
 
+/** The contract checks what comes and goes, so Fastify need not load its own checker and serializer. */
+const NO_SCHEMAS = {
+  compilersFactory: { buildValidator: () => refuseSchema, buildSerializer: () => refuseSchema },
+}
+
+const refuseSchema = (): never => {
+  throw new Error('Routes have no schema of Fastify; the contract checks what comes and goes')
+}
+
 export interface ServerOptions {
   services: Services
   database: Database
@@ -35,13 +44,14 @@ export async function createServer({ services, database, addressLimit }: ServerO
     // Fastify answers overlong path parameters without our headers, so Node's limit for the whole URL must apply first.
     routerOptions: { ignoreTrailingSlash: true, ignoreDuplicateSlashes: true, maxParamLength: maxHeaderSize },
     forceCloseConnections: 'idle',
+    schemaController: NO_SCHEMAS,
     genReqId: () => crypto.randomUUID(),
   })
   app.removeContentTypeParser('text/plain')
   app.setErrorHandler((error, _request, reply) => answerError(error, reply, services.log))
   app.setNotFoundHandler((_request, reply) => answerError({ statusCode: 404 }, reply, services.log))
   drainOnClose(app)
-  await setHeaders(app, { behindTls })
+  setHeaders(app, { behindTls })
   await compressAnswers(app)
   await registerEndpoints(app, handlers, { services, database, secureCookies: behindTls, addressLimit })
   registerLive(app, { services, database })

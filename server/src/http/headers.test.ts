@@ -83,7 +83,7 @@ describe('every response has the security headers', () => {
 
 test('behind TLS the browser is told to use only TLS', async () => {
   const secure = Fastify()
-  await setHeaders(secure, { behindTls: true })
+  setHeaders(secure, { behindTls: true })
   secure.get('/', async () => 'here')
   const { headers } = await secure.inject('/')
   await secure.close()
@@ -104,7 +104,7 @@ describe('the web app', () => {
     const log = { info: () => {}, warn: () => {}, error: () => {} }
     web.setErrorHandler((error, _request, reply) => answerError(error, reply, log))
     web.setNotFoundHandler((_request, reply) => answerError({ statusCode: 404 }, reply, log))
-    await setHeaders(web, { behindTls: false })
+    setHeaders(web, { behindTls: false })
     await serveWeb(web, folder)
   })
   afterAll(async () => {

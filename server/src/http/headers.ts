@@ -1,10 +1,11 @@
-import type { OutgoingHttpHeaders } from 'node:http'
-import helmet from '@fastify/helmet'
-import Fastify, { type FastifyInstance } from 'fastify'
+import { IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import helmet from 'helmet'
 import { isApiAddress, readPath, UNREADABLE } from './is-api-address.ts'
 
-export async function setHeaders(app: FastifyInstance, options: { behindTls: boolean }): Promise<void> {
-  const headers = await secureHeaders(options)
+export function setHeaders(app: FastifyInstance, options: { behindTls: boolean }): void {
+  const headers = secureHeaders(options)
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers)
     done()
@@ -20,9 +21,8 @@ export async function setHeaders(app: FastifyInstance, options: { behindTls: boo
 }
 
 /** Built once: building them takes as long as a short call. */
-async function secureHeaders({ behindTls }: { behindTls: boolean }): Promise<OutgoingHttpHeaders> {
-  const asked = Fastify({ logger: false })
-  await asked.register(helmet, {
+function secureHeaders({ behindTls }: { behindTls: boolean }): OutgoingHttpHeaders {
+  const set = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -44,9 +44,10 @@ async function secureHeaders({ behindTls }: { behindTls: boolean }): Promise<Out
     hsts: behindTls ? { maxAge: 31_536_000 } : false,
     crossOriginEmbedderPolicy: false,
   })
-  asked.get('/', async (_request, reply) => reply.status(204).send())
-  const { headers } = await asked.inject('/')
-  await asked.close()
-  const { date: _date, connection: _connection, ...kept } = headers
-  return kept
+  const request = new IncomingMessage(new Socket())
+  const response = new ServerResponse(request)
+  set(request, response, (error) => {
+    if (error) throw error
+  })
+  return response.getHeaders()
 }

@@ -26,6 +26,11 @@ test("the document passes Redocly's recommended rules without warnings", async (
   expect(problems.map(({ ruleId, message, location }) => `${ruleId} ${location[0]?.pointer}: ${message}`)).toEqual([])
 })
 
+test('the page of the documentation shows the same document', async () => {
+  expect(await (await fetch(`${app.url}/api/docs/json`)).text()).toBe(source)
+  expect(await (await fetch(`${app.url}/api/docs`)).text()).toContain('swagger-ui')
+})
+
 test('the document leaves a field untyped only where any value is accepted', () => {
   const found: string[] = []
   const look = (value: unknown, path: string) => {

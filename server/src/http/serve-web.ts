@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, readdirSync } from 'node:fs'
+import { join, relative, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { packageRoot } from '../db/package-root.ts'
@@ -10,7 +10,8 @@ export async function serveWeb(app: FastifyInstance, folder = join(packageRoot()
   if (!existsSync(join(folder, 'index.html'))) return
   await app.register(fastifyStatic, {
     root: folder,
-    wildcard: false,
+    // A route for each of some hundred files would take a tenth of the time of a start.
+    serve: false,
     preCompressed: true,
     // Its default header would override the one below.
     cacheControl: false,
@@ -21,9 +22,17 @@ export async function serveWeb(app: FastifyInstance, folder = join(packageRoot()
       )
     },
   })
-  // Any other URL is handled by the app's router.
-  app.get('/*', (request, reply) => {
+  const files = filesOf(folder)
+  app.get<{ Params: { '*': string } }>('/*', (request, reply) => {
     if (isApiAddress(request.url)) return reply.callNotFound()
-    return reply.sendFile('index.html')
+    const path = request.params['*']
+    // Any other URL is handled by the app's router.
+    return reply.sendFile(files.has(path) ? path : 'index.html')
   })
+}
+
+/** The files below this folder, by the path that a browser asks for. */
+function filesOf(folder: string): Set<string> {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+  return new Set(files.map(({ parentPath, name }) => relative(folder, join(parentPath, name)).replaceAll(sep, '/')))
 }
