@@ -36,8 +36,8 @@ async function closeAll(): Promise<void> {
   opened = []
 }
 
-async function start(as: Partial<ClientConfig> = {}): Promise<Database> {
-  const one = await prepare({ ...cluster, database, ...as }, 2)
+async function start(as: Partial<ClientConfig> = {}, log?: (line: string) => void): Promise<Database> {
+  const one = await prepare({ ...cluster, database, ...as }, 2, { ...(log && { log }) })
   opened.push(one)
   for (const pool of [one.tenant, one.platform]) roles.add(await userOf(pool))
   return one
@@ -109,10 +109,13 @@ describe('an owner who is not a superuser', () => {
     await root.query(`drop role ${user}`)
   })
 
-  test('is enough if it may create roles', async () => {
+  test('is enough if it may create roles, and is told what makes it faster', async () => {
     await root.query(`alter role ${user} createrole`)
     await root.query(`grant clothesline_tenant, clothesline_platform to ${user} with admin option`)
-    const { tenant, platform } = await start({ user, password })
+    const lines: string[] = []
+    const { tenant, platform, shared } = await start({ user, password }, (line) => lines.push(line))
+    expect(shared).toBeUndefined()
+    expect(lines).toEqual([expect.stringContaining('grant clothesline_shared to the role with admin option')])
     expect((await platform.query('select from store')).rowCount).toBe(0)
     expect((await tenant.query('select from orders')).rowCount).toBe(0)
   })

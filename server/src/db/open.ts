@@ -128,6 +128,11 @@ export async function prepare(
     await ensureGroupRoles(client)
     await migrate(client)
     const roles = await ensureLoginRoles(client)
+    if (!roles.shared && !isDistributed) {
+      log(
+        'The role in DATABASE_URL may not add members to clothesline_shared, so each store has transactions of its own, which is slower with many stores. To change that, grant clothesline_shared to the role with admin option.',
+      )
+    }
     const target = targetOf(pooled === owner ? client : new pg.Client(pooled))
     const tenant = poolOf({ ...target, ...roles.tenant }, poolSize)
     const platform = poolOf({ ...target, ...roles.platform }, Math.max(2, Math.ceil(poolSize / 2)))
