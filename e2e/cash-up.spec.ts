@@ -51,7 +51,7 @@ test('a day is closed with a difference, continues in a second session, and is r
   const question = office.question(/^Close /)
   await expect(question).toContainText('₹540 counted, ₹10 short.')
   await question.getByRole('button', { name: 'Close the day' }).click()
-  await expectNotification(page, 'Success : Cash-up saved successfully')
+  await expectNotification(page, 'Success : Day close saved successfully')
   await expect(page.getByRole('heading', { name: /is closed$/ })).toBeVisible()
   await expect(page.getByRole('region', { name: /is closed$/ })).toContainText('by Counter')
   await expect(page.getByText('Reason: Tea for a customer')).toBeVisible()

@@ -160,7 +160,7 @@ test('a customer is changed and deleted in the list, unless the phone is taken, 
     const due = `₹${amt.toFixed(2)}`
     await expectNotification(
       page,
-      `Error : This customer cannot be deleted: there is still 1 order that is not delivered and a due of ${due}.`,
+      `Error : This customer cannot be deleted. Still open: 1 order that is not delivered, a due of ${due}.`,
     )
     await expect(customers.row('Asha Rao')).toBeVisible()
 

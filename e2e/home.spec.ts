@@ -50,11 +50,13 @@ test('every figure opens the list behind it', async ({ page, server }) => {
   await change(brought.invoice, { status: 'Delivered' })
   const ready = await counter.takeOrder(ravi, later)
   await change(ready.invoice, { status: 'Ready' })
+  const part = await counter.takeOrder(asha, { ...later, amtPaidNow: 450, paymentMode: 'UPI' })
+  await change(part.invoice, { ready: 5, delivered: 2 })
   await counter.call('/api/transaction/addAdvance', { id: asha._id, amtPaidNow: 80, paymentMode: 'Cash' })
 
   const home = new HomePage(page)
   const orders = new OrdersPage(page)
-  for (const title of ['Due today', 'Late', 'Home deliveries']) {
+  for (const title of ['Due today', 'Late', 'Incomplete', 'Home deliveries']) {
     await page.goto('/home')
     await expect(home.workButton(title), title).toHaveText(/^1/)
     await home.workButton(title).click()
@@ -70,6 +72,8 @@ test('every figure opens the list behind it', async ({ page, server }) => {
 
   // The order that became ready today has not waited so long.
   await page.goto('/home')
+  await expect(home.newest.getByRole('listitem')).toHaveCount(5)
+  await expect(home.newest.getByRole('listitem').first()).toContainText(String(part.invoice))
   await expect(home.workButton('Uncollected')).toHaveText(/^0/)
   await home.workButton('Uncollected').click()
   await expect(home.work('Uncollected')).toContainText('Nothing has been waiting for more than a week.')
@@ -83,8 +87,8 @@ test('every figure opens the list behind it', async ({ page, server }) => {
   await expect.poll(() => orders.total('Balance')).toBe(dues)
 
   for (const title of ["Today's collection", "Month's collection"]) {
-    expect(await home.openMoney(title), title).toBe('₹630')
-    await new ReportPage(page).expectFigures({ Collected: '₹630' })
+    expect(await home.openMoney(title), title).toBe('₹1,080')
+    await new ReportPage(page).expectFigures({ Collected: '₹1,080' })
   }
 
   expect(await home.openMoney('Advances')).toBe('₹80')

@@ -109,7 +109,7 @@ test('a rider does the run on a phone: the network goes, the page is killed, and
     await form.getByLabel('Name of the phone').fill('Red phone')
     await form.getByRole('button', { name: 'Create link' }).click()
     link = await dialog.getByLabel('Link', { exact: true }).inputValue()
-    expect(link).toContain('/run/')
+    expect(link).toContain('/open/run/')
     await expectAccessible(page, 'riders')
   })
 

@@ -26,6 +26,7 @@ const FOR_NOBODY = [
   ['/login', '/login'],
   ['/updatePassword', '/updatePassword'],
   ['/open/order/abc', '/open/order/abc'],
+  ['/run/abc', '/open/run/abc'],
   ['/allOrders/ready', '/login'],
 ] as const
 

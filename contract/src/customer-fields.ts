@@ -8,11 +8,11 @@ import { masterName } from './master-fields.ts'
 /** The languages a customer can choose for messages. */
 export const LANGUAGES = ['en', 'hi', 'bn', 'gu', 'kn', 'ml', 'mr', 'pa', 'ta', 'te'] as const
 
-const PHONE_WANTED = says('phone_invalid', { field: 'Contact' })
+const PHONE_WANTED = says('phone_invalid', { field: 'Phone' })
 
 /** Accepts any notation and stores the ten digits. */
 const contact = z
-  .string({ error: (issue) => (issue.input === undefined ? says('field_needed', { field: 'Contact' }) : PHONE_WANTED) })
+  .string({ error: (issue) => (issue.input === undefined ? says('field_needed', { field: 'Phone' }) : PHONE_WANTED) })
   .max(40, PHONE_WANTED)
   .refine((value) => parsePhone(value) !== undefined, PHONE_WANTED)
   .overwrite((value) => parsePhone(value) ?? value)

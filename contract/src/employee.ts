@@ -58,9 +58,7 @@ export const employeeRef = z.preprocess(
 ) as z.ZodType<string, string | number>
 
 const details = {
-  contact: z
-    .union([z.literal(''), phone('Contact')], { error: says('phone_invalid', { field: 'Contact' }) })
-    .optional(),
+  contact: z.union([z.literal(''), phone('Phone')], { error: says('phone_invalid', { field: 'Phone' }) }).optional(),
   role: optionalText('Role', 100),
   salary: rupees('Salary').optional(),
   joinedOn: day('Joined on').nullish(),

@@ -38,15 +38,21 @@ const prefix = (field: Word) =>
     }
   })
 
-/** Ten digits starting with 6 to 9, with or without +91, blanks and dashes; kept as the ten digits. */
-export const phone = (field: Word) =>
+/** With or without +91 or 0, blanks and dashes; kept as the ten digits. */
+const tenDigits = (code: 'phone_invalid' | 'shop_phone_invalid', field: Word, digits: RegExp) =>
   z
-    .string({ error: says('phone_invalid', { field }) })
+    .string({ error: says(code, { field }) })
     .overwrite((value) => value.replace(/[\s()-]/g, '').replace(/^(\+91|0)(?=\d{10}$)/, ''))
-    .refine((value) => /^[6-9]\d{9}$/.test(value), says('phone_invalid', { field }))
+    .refine((value) => digits.test(value), says(code, { field }))
 
-const optionalPhone = (field: Word) =>
-  z.union([z.literal(''), phone(field)], { error: says('phone_invalid', { field }) })
+/** A mobile, since it gets messages. */
+export const phone = (field: Word) => tenDigits('phone_invalid', field, /^[6-9]\d{9}$/)
+
+/** On the bill. It may be a landline. */
+const shopPhone = (field: Word) => tenDigits('shop_phone_invalid', field, /^[1-9]\d{9}$/)
+
+const optionalShopPhone = (field: Word) =>
+  z.union([z.literal(''), shopPhone(field)], { error: says('shop_phone_invalid', { field }) })
 
 const gstin = (field: Word) =>
   optionalText(field, 15).refine((value) => !value || parseGstin(value), says('gstin_invalid', { field }))
@@ -115,7 +121,7 @@ const settings = {
     .regex(/^[A-Za-z]{1,4}$/, says('alias_invalid'))
     .toUpperCase(),
   subStoreName: optionalText('Sub store name', 100),
-  contact2: optionalPhone('Contact 2'),
+  contact2: optionalShopPhone('Contact 2'),
   websiteName: optionalText('Website', 200),
   storeAddress: optionalText('Address', 500),
   GSTINnumber: gstin('GSTIN'),
@@ -181,7 +187,7 @@ export const NewStore = z.object({
   username: text('Username', 100),
   password: newPassword,
   email: email('E-mail'),
-  contact1: phone('Contact 1'),
+  contact1: shopPhone('Contact 1'),
   copyMastersFrom: z.union([z.literal('starter'), z.uuid()], { error: says('masters_unknown') }).default('starter'),
 })
 
@@ -195,7 +201,7 @@ export const StoreChange = z.object({
   email: email('E-mail').optional(),
   /** Asked of a Store that changes its e-mail, where new passwords go. */
   currentPassword: passwordText('Current password').optional(),
-  contact1: phone('Contact 1').optional(),
+  contact1: shopPhone('Contact 1').optional(),
   /** The version that was looked at; another one in the meantime is a conflict. */
   version: whole('Version', 1, 2_000_000_000).optional(),
 })

@@ -8,10 +8,10 @@ test('a customer with nothing open can be deleted', () => {
 })
 
 test.each([
-  [{ ...settled, undeliveredOrders: 1 }, 'there is still 1 order that is not delivered.'],
-  [{ ...settled, duePaise: 5000 }, 'there is still a due of ₹50.00.'],
-  [{ ...settled, advancePaise: 100 }, 'there is still an advance of ₹1.00.'],
-  [{ undeliveredOrders: 2, duePaise: 100, advancePaise: 0 }, '2 orders that are not delivered and a due of ₹1.00.'],
+  [{ ...settled, undeliveredOrders: 1 }, 'Still open: 1 order that is not delivered.'],
+  [{ ...settled, duePaise: 5000 }, 'Still open: a due of ₹50.00.'],
+  [{ ...settled, advancePaise: 100 }, 'Still open: an advance of ₹1.00.'],
+  [{ undeliveredOrders: 2, duePaise: 100, advancePaise: 0 }, '2 orders that are not delivered, a due of ₹1.00.'],
 ])('a customer with %o cannot', (standing, message) => {
   expect(() => checkCustomerDeletion(standing)).toThrow(message)
 })

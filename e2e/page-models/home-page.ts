@@ -35,6 +35,10 @@ export class HomePage {
     return this.page.getByRole('region', { name: title, exact: true })
   }
 
+  get newest() {
+    return this.page.getByRole('list', { name: 'Newest orders' })
+  }
+
   get otpDialog() {
     return this.page.getByRole('dialog', { name: 'Store-admin step' })
   }

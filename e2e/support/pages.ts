@@ -16,7 +16,15 @@ export interface Shop {
 const router = new URL('../../web/src/app/router.tsx', import.meta.url)
 
 /** Pages that a store login does not have; they are checked with the login, the Admin, a customer's link and a rider's phone. */
-const elsewhere = ['/login', '/updatePassword', '/open/order/$token', '/run/$token', '/addUser', '/acl']
+const elsewhere = [
+  '/login',
+  '/updatePassword',
+  '/open/order/$token',
+  '/open/run/$token',
+  '/run/$token',
+  '/addUser',
+  '/acl',
+]
 
 /** The parameters of pages that show something only with them. */
 const told: Record<string, (shop: Shop) => string[]> = {

@@ -10,7 +10,7 @@ export const notFound = {
   transaction_not_found: 'This transaction was not found',
   expense_not_found: 'This expense was not found',
   expense_bill_not_found: 'The bill of this expense was not found',
-  cash_up_not_found: 'A closed cash-up of {day} was not found',
+  cash_up_not_found: 'No closed day was found for {day}',
   session_not_found: 'This session was not found',
   message_not_found: 'This message was not found',
   tag_not_found: 'This tag was not found',

@@ -26,7 +26,7 @@ type Label =
       | 'Cloth'
       | 'Cloth name'
     )
-  | ('Code' | 'Composition half rate' | 'Composition rate' | 'Contact' | 'Contact 1' | 'Contact 2' | 'Counted')
+  | ('Code' | 'Composition half rate' | 'Composition rate' | 'Contact 1' | 'Contact 2' | 'Counted')
   | ('Counter number' | 'Current password' | 'Customer' | 'Customers' | 'Cut-off hour' | 'Date' | 'Days until ready')
   | ('Days until ready (express)' | 'Delivered' | 'Delivery messages' | 'Discount' | 'Dispatch' | 'Dry run' | 'Due')
   | ('E-mail' | 'Employee' | 'Expected on' | 'Expense' | 'Express' | 'Express surcharge' | 'Freeze' | 'From')

@@ -8,6 +8,6 @@ export const deletionRules = {
   customer_in_use: ({ orders, due, advance }: { orders: number; due: string; advance: string }) => {
     const open = orders === 1 ? '1 order that is not delivered' : `${orders} orders that are not delivered`
     const reasons = [orders > 0 && open, due && `a due of ${due}`, advance && `an advance of ${advance}`]
-    return `This customer cannot be deleted: there is still ${reasons.filter(Boolean).join(' and ')}.`
+    return `This customer cannot be deleted. Still open: ${reasons.filter(Boolean).join(', ')}.`
   },
 } as const

@@ -129,10 +129,10 @@ describe('a client generated from the document', () => {
           errors: [
             { msg: 'Name is needed', path: 'name', code: 'field_needed', values: { field: 'Name' } },
             {
-              msg: 'Contact must be a phone number of 10 digits',
+              msg: 'Phone must be a mobile number of 10 digits that begins with 6, 7, 8 or 9',
               path: 'contact',
               code: 'phone_invalid',
-              values: { field: 'Contact' },
+              values: { field: 'Phone' },
             },
           ],
           code: 'input_invalid',

@@ -19,6 +19,8 @@ describe('redirectFor', () => {
     ['/updatePassword/', null],
     ['/open', null],
     ['/open/order/abc', null],
+    ['/open/run/abc', null],
+    ['/run/abc', null],
   ])('a visitor without login at %s goes to %s', (path, expected) => {
     expect(redirectFor(path, nobody)).toBe(expected)
   })
@@ -43,6 +45,7 @@ describe('redirectFor', () => {
     ['/home', '/addUser'],
     ['/updatePassword', '/addUser'],
     ['/open/order/abc', '/addUser'],
+    ['/run/abc', '/addUser'],
     ['/addUser', null],
     ['/addUser/', null],
   ])('an Admin at %s goes to %s', (path, expected) => {

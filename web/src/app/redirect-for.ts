@@ -10,15 +10,12 @@ interface Visitor {
 /** The page to redirect this visitor to; null if they may see the one requested. */
 export function redirectFor(path: string, visitor: Visitor): RedirectTarget | null {
   const page = path.length > 1 ? path.replace(/\/+$/, '') || '/' : path
-  if (isOfRiders(page)) return null
   if (!visitor.isLoggedIn) return isOpenToAll(page) ? null : '/login'
   if (visitor.loginType === 'Admin') return page === '/addUser' ? null : '/addUser'
   return page === '/' || page === '/login' || page === '/addUser' ? '/home' : null
 }
 
-/** Whoever is logged in at the counter can look at a rider's phone. */
-const isOfRiders = (page: string) => page.startsWith('/run/')
-
 function isOpenToAll(page: string): boolean {
-  return page === '/login' || page === '/updatePassword' || page.startsWith('/open')
+  // Links of riders' phones began with /run once, and lead to /open from there.
+  return page === '/login' || page === '/updatePassword' || page.startsWith('/open') || page.startsWith('/run/')
 }

@@ -71,9 +71,16 @@ const centredPages = [
   }),
   createRoute({
     getParentRoute: () => centredRoute,
-    path: '/run/$token',
+    path: '/open/run/$token',
     staticData: { title: () => t('Your run') },
     component: lazyRouteComponent(() => import('../features/run/run-page.tsx'), 'RunPage'),
+  }),
+  createRoute({
+    getParentRoute: () => centredRoute,
+    path: '/run/$token',
+    beforeLoad: ({ params }) => {
+      throw redirect({ to: '/open/run/$token', params, replace: true })
+    },
   }),
 ] as const
 

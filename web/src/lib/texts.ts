@@ -74,7 +74,7 @@ export const success = {
   expenseAdded: 'Expense added succesfully',
   expenseUpdated: 'Expense updated succesfully',
   expenseDeleted: 'Expense deleted succesfully',
-  cashUpSaved: 'Cash-up saved successfully',
+  cashUpSaved: 'Day close saved successfully',
   dayOpenedAgain: 'Day opened again successfully',
   dispatchSent: 'Pieces sent to the workshop successfully',
   dispatchReceived: 'Pieces received from the workshop successfully',

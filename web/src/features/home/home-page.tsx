@@ -18,6 +18,7 @@ import { FirstSteps } from './first-steps.tsx'
 import { useDashboard } from './home-queries.ts'
 import { moneyLines } from './money-lines.ts'
 import { MoneyPanel } from './money-panel.tsx'
+import { NewestPanel } from './newest-panel.tsx'
 import { PromisePanel } from './promise-panel.tsx'
 import { workLists } from './work-lists.ts'
 import { WorkPanel } from './work-panel.tsx'
@@ -91,6 +92,7 @@ const Dashboard = memo(function Dashboard({ store, stats }: { store: Store; stat
         <MoneyPanel lines={moneyLines(stats, store, today)} />
         {store.dashboardConfiguration.showPromisesKept === 'Yes' && <PromisePanel today={today} />}
         {store.storeAdminProtection && <StoreAdminCard />}
+        <NewestPanel today={today} taken={taken} />
       </Stack>
     </Panels>
   )

@@ -1,6 +1,6 @@
-import { contract } from '@clothesline/contract'
+import { contract, type OutputOf } from '@clothesline/contract'
 import { useQuery } from '@tanstack/react-query'
-import { useCall } from '../../lib/call-query.ts'
+import { callQuery, useCall } from '../../lib/call-query.ts'
 import { useIsStoreAdmin } from '../../lib/session.ts'
 import { useToday } from '../store/index.ts'
 import { dashboardQuery } from './dashboard-query.ts'
@@ -20,16 +20,20 @@ export const usePromisesKept = () => useCall(contract.promise.kept, {})
 
 /** The orders of one list of work, the longest promised first. */
 export const useWork = ({ input }: WorkList) =>
-  useCall(
-    contract.order.allorders,
-    { ...input, endToken: MOST_ORDERS },
-    {
-      select: ({ orders, totalOrders }) => ({
-        // Days need no rules of a language, which would have to be loaded.
-        orders: orders
-          .toSorted((a, b) => (a.promisedDate < b.promisedDate ? -1 : a.promisedDate > b.promisedDate ? 1 : 0))
-          .slice(0, SHOWN_ORDERS),
-        totalOrders,
-      }),
-    },
-  )
+  useQuery({
+    ...('status' in input
+      ? callQuery(contract.order.orderByStatus, { ...input, endToken: MOST_ORDERS })
+      : callQuery(contract.order.allorders, { ...input, endToken: MOST_ORDERS })),
+    select: longestPromised,
+  })
+
+const longestPromised = ({ orders }: OutputOf<typeof contract.order.allorders>) =>
+  orders
+    // Days need no rules of a language, which would have to be loaded.
+    .toSorted((a, b) => (a.promisedDate < b.promisedDate ? -1 : a.promisedDate > b.promisedDate ? 1 : 0))
+    .slice(0, SHOWN_ORDERS)
+
+/** So many of the newest orders are shown. */
+export const NEWEST_ORDERS = 5
+
+export const useNewest = () => useCall(contract.order.allorders, { endToken: NEWEST_ORDERS })

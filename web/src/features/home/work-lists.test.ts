@@ -10,12 +10,14 @@ test('every list counts and opens the orders that it shows', () => {
     ['today', 7],
     ['late', 3],
     ['uncollected', 9],
+    ['incomplete', 3],
     ['home', 6],
   ])
-  const [today, late, uncollected] = listsOf()
+  const [today, late, uncollected, incomplete] = listsOf()
   expect(today?.link).toEqual({ to: '/allOrders', search: { promised: 'today' } })
   expect(late?.link.search).toEqual({ promised: 'late' })
   expect(uncollected?.link).toEqual({ to: '/allOrders/ready', search: { readyBefore: '2026-11-08' } })
+  expect(incomplete?.link).toEqual({ to: '/allOrders/incomplete', search: {} })
 })
 
 test('what is late needs care; what customers left does not', () => {
@@ -30,7 +32,7 @@ test('what is late needs care; what customers left does not', () => {
 test('home deliveries can be switched off', () => {
   const off = { ...defaultSettings, dashboardConfiguration: { ...defaultSettings.dashboardConfiguration } }
   off.dashboardConfiguration.showHomeDel = 'No'
-  expect(listsOf(sampleStats, off).map(({ name }) => name)).toEqual(['today', 'late', 'uncollected'])
+  expect(listsOf(sampleStats, off).map(({ name }) => name)).toEqual(['today', 'late', 'uncollected', 'incomplete'])
 })
 
 test('opens at the first list with something in it', () => {

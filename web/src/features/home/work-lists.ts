@@ -1,9 +1,9 @@
 import type { contract, InputOf, Stats, StoreSettings } from '@clothesline/contract'
-import { addDays } from '@clothesline/domain'
+import { addDays, type OrderStatus } from '@clothesline/domain'
 import { t } from '../../lib/i18n.ts'
 import type { OrderSearch } from '../order/index.ts'
 
-export type WorkName = 'today' | 'late' | 'uncollected' | 'home'
+export type WorkName = 'today' | 'late' | 'uncollected' | 'incomplete' | 'home'
 
 /** Orders that wait for somebody to do something about them. */
 export interface WorkList {
@@ -14,10 +14,10 @@ export interface WorkList {
   explanation: string
   /** What to say when there are none. */
   none: string
-  /** Which orders are asked for. */
-  input: InputOf<typeof contract.order.allorders>
+  /** Which orders are asked for: all of a status, or those that match. */
+  input: { status: OrderStatus } | InputOf<typeof contract.order.allorders>
   /** The list with all of them. */
-  link: { to: '/allOrders' | '/allOrders/ready'; search: OrderSearch }
+  link: { to: '/allOrders' | '/allOrders/ready' | '/allOrders/incomplete'; search: OrderSearch }
   needsCare: boolean
 }
 
@@ -46,6 +46,12 @@ export function workLists(stats: Stats, settings: StoreSettings, today: string):
       explanation: t('Ready for more than a week. A call or a message helps.'),
       none: t('Nothing has been waiting for more than a week.'),
       ...{ input: { readyBefore }, link: { to: '/allOrders/ready', search: { readyBefore } } },
+    },
+    {
+      ...{ name: 'incomplete', title: t('Incomplete'), count: stats.numberOfIncomplete, needsCare: false },
+      explanation: t('Partly delivered. The rest is still in the shop.'),
+      none: t('No order is partly delivered.'),
+      ...{ input: { status: 'Incomplete' }, link: { to: '/allOrders/incomplete', search: {} } },
     },
   ]
   if (settings.dashboardConfiguration.showHomeDel !== 'Yes') return lists

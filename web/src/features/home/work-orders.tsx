@@ -17,7 +17,7 @@ import type { WorkList } from './work-lists.ts'
 /** The first orders of a list; each opens its order. */
 export function WorkOrders({ list, today }: { list: WorkList; today: string }) {
   const { data, error, isFetching, refetch } = useWork(list)
-  const orders = useDeferredValue(data?.orders)
+  const orders = useDeferredValue(data)
   if (orders === undefined) {
     if (error === null) return <OrdersSkeleton rows={Math.min(list.count, SHOWN_ORDERS)} />
     return (

@@ -62,6 +62,8 @@ export function WorkPanel({ lists, today }: WorkPanelProps) {
 const choicesStyle = {
   ...{ display: 'grid', gap: 1, px: 2, pt: 1 },
   gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(auto-fit, minmax(120px, 1fr))' },
+  // On a phone an odd one takes the last row for itself.
+  '& > :last-child:nth-of-type(odd)': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
 } as const
 
 const choiceStyle = {

@@ -15,7 +15,7 @@ import { RunDay } from './run-day.tsx'
 
 /** The page of a rider on a phone of the shop: no login, no menus, and no network needed once the day is on the phone. */
 export function RunPage() {
-  const { token } = useParams({ from: '/centred/run/$token' })
+  const { token } = useParams({ from: '/centred/open/run/$token' })
   const [session, setSession] = useState<KeptSession | null>()
   useEffect(() => {
     findSession(token).then(

@@ -1,3 +1,4 @@
+import { isPhone, whatsAppLink } from '@clothesline/domain'
 import { mdiContentCopy, mdiWhatsapp } from '@mdi/js'
 import Alert from '@mui/material/Alert'
 import AlertTitle from '@mui/material/AlertTitle'
@@ -31,16 +32,18 @@ export function LoginNote({ login, onClose }: { login: NewLogin; onClose: () => 
         >
           {t('Copy')}
         </Button>
-        <Button
-          component="a"
-          color="inherit"
-          href={`https://wa.me/91${login.contact1}?text=${encodeURIComponent(text)}`}
-          target="_blank"
-          rel="noreferrer"
-          startIcon={<Icon path={mdiWhatsapp} />}
-        >
-          {t('Send by WhatsApp')}
-        </Button>
+        {isPhone(login.contact1) && (
+          <Button
+            component="a"
+            color="inherit"
+            href={whatsAppLink(login.contact1, text)}
+            target="_blank"
+            rel="noreferrer"
+            startIcon={<Icon path={mdiWhatsapp} />}
+          >
+            {t('Send by WhatsApp')}
+          </Button>
+        )}
       </Box>
     </Alert>
   )

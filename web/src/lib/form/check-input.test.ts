@@ -11,7 +11,7 @@ describe('findRefusal', () => {
     await loadCheckOf(empty.endpoint)
     expect(findRefusal(empty)).toMatchObject({
       status: 422,
-      message: '1.Name is needed, 2.Contact must be a phone number of 10 digits, ',
+      message: '1.Name is needed, 2.Phone must be a mobile number of 10 digits that begins with 6, 7, 8 or 9, ',
       problems: [{ path: 'name' }, { path: 'contact' }],
     })
     expect(findRefusal(request(empty.endpoint, { name: 'Anil', contact: '98765 43210' }))).toBeUndefined()

@@ -38,7 +38,6 @@ export const refusalWords: Readonly<Record<Word, string>> = {
   Code: 'कोड',
   'Composition half rate': 'कंपोज़िशन का आधा रेट',
   'Composition rate': 'कंपोज़िशन रेट',
-  Contact: 'फ़ोन',
   'Contact 1': 'फ़ोन 1',
   'Contact 2': 'फ़ोन 2',
   Copy: 'नकल',

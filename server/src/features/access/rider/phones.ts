@@ -41,7 +41,7 @@ export async function addPhone(
     ...{ action: 'rider.addPhone', subjectKind: 'riderPhone', subjectId: id, after: { name, takesOpen } },
   })
   const row = { id, name, takes_open: takesOpen, created_at: ctx.now, rider: '', last_seen_at: null }
-  return { ...viewPhone(row), link: `/run/${token}` }
+  return { ...viewPhone(row), link: `/open/run/${token}` }
 }
 
 export async function removePhone(ctx: StoreCtx, { _id }: ParsedInputOf<Calls['removePhone']>): Promise<true> {

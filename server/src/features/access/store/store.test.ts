@@ -89,6 +89,15 @@ describe('creating a store', () => {
     expect((await app.call(store.loginStore, { username: 'weak', password: 'password123' })).status).toBe(401)
   })
 
+  test('prints a landline on the bill as well as a mobile', async () => {
+    const { storeToken } = await addTestStore(app, 'Landline')
+    const landline = { contact1: '022 2345-6789', contact2: '+91 80 2345 6789' }
+    const { body } = await app.call(store.updateStore, { authToken: storeToken, ...landline })
+    expect(body).toMatchObject({ contact1: '2223456789', contact2: '8023456789' })
+    const wrong = await app.call(store.updateStore, { authToken: storeToken, contact1: '23456789' })
+    expect(wrong).toMatchObject({ status: 422, body: { errors: [{ code: 'shop_phone_invalid' }] } })
+  })
+
   test('refuses a username that is taken, in any case', async () => {
     const { username } = await addTestStore(app, 'Taken')
     const answer = await app.call(store.addStore, {

@@ -224,7 +224,7 @@ describe('deleting a customer', () => {
     expect(refused).toMatchObject({
       status: 409,
       body: {
-        error: 'This customer cannot be deleted: there is still 1 order that is not delivered and a due of ₹90.00.',
+        error: 'This customer cannot be deleted. Still open: 1 order that is not delivered, a due of ₹90.00.',
       },
     })
     await ask(order.updateorder, {

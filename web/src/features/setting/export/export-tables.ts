@@ -17,7 +17,7 @@ export const tableWords: Record<ExportTable, () => string> = {
   expenses: () => t('Expenses'),
   'expense-categories': () => t('Expense categories'),
   notes: () => t('Credit and debit notes'),
-  'cash-ups': () => t('Cash-ups'),
+  'cash-ups': () => t('Day closes'),
   dispatches: () => t('Dispatches to workshops'),
   visits: () => t('Pickups & deliveries'),
   'rider-acts': () => t('What riders did'),
