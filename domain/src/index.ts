@@ -96,47 +96,7 @@ export {
   planUndo,
 } from './group/copy-plan.ts'
 export { isSummaryDue, type SummaryTime, sentOnWhenSaved, summaryDay } from './group/summary-time.ts'
-export {
-  advanceChange,
-  followAdvance,
-  type OpenReceipt,
-  type RegularProfile,
-  type VoucherChange,
-  voucherNumber,
-} from './gst/advance-voucher.ts'
-export { type DocumentSeries, seriesOf } from './gst/document-series.ts'
-export {
-  filingPeriodOf,
-  isMonthOver,
-  monthName,
-  monthStatus,
-  monthStatuses,
-  monthsOfYear,
-  parseFilingPeriod,
-  quarterOf,
-} from './gst/filing-period.ts'
-export { type GstCheck, gstCheckCodes, gstChecks } from './gst/gst-checks.ts'
-export {
-  type GstBill,
-  type GstNote,
-  type GstVoucher,
-  type NoteKind,
-  type TaxSums,
-  totalSums,
-  voucherKinds,
-} from './gst/gst-documents.ts'
-export { gstr1Of, returnedBills } from './gst/gstr1.ts'
-export { gstr1Json } from './gst/gstr1-json.ts'
-export { gstr1Sheets } from './gst/gstr1-sheets.ts'
-export {
-  type CorrectedBill,
-  lastNoteDay,
-  type NoteAmounts,
-  noteNumber,
-  noteOfAmount,
-  noteOfLines,
-  notePostings,
-} from './gst/note.ts'
+export * from './gst/index.ts'
 export { findStateName, type Gstin, gstStates, parseGstin, stateCodeOf } from './gstin.ts'
 export { type GuardedEffect, guardedEffectOf, guardedEffects } from './guarded-effects.ts'
 export { type HandOverRequest, handOver } from './hand-over.ts'
@@ -246,7 +206,14 @@ export {
   sumOfTenders,
   usableAdvance,
 } from './payment.ts'
-export { type ReversePaymentInput, returnAdjusted, returnPaid, reversePayment } from './payment-reversal.ts'
+export {
+  type MoneyMove,
+  type ReversePaymentInput,
+  refuseGivenBack,
+  returnAdjusted,
+  returnPaid,
+  reversePayment,
+} from './payment-reversal.ts'
 export { isPaymentRecorded, type PendingPayment } from './pending-payment.ts'
 export { type BasisPoints, parsePercent, percentOf, toPercent } from './percent.ts'
 export { type PeriodName, partsOf, periodBefore, periodNames, periodOf } from './period.ts'

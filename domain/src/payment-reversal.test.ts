@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { balancesOf } from './ledger-balances.ts'
 import { paymentReceived } from './order-postings.ts'
-import { returnAdjusted, returnPaid, reversePayment } from './payment-reversal.ts'
+import { refuseGivenBack, returnAdjusted, returnPaid, reversePayment } from './payment-reversal.ts'
 
 const key = { customerId: 'asha', orderId: 'o1' }
 const payment = paymentReceived({
@@ -48,4 +48,38 @@ test('part of what was adjusted can go back to the advance, but no more', () => 
   expect(orders.get('o1')?.adjustedPaise).toBe(-300)
   expect(customers.get('asha')?.advancePaise).toBe(300)
   expect(() => returnAdjusted(key, 1001, 1000)).toThrow('Only ₹10.00 of advance')
+})
+
+describe('a payment of which money has gone back', () => {
+  const pay = (id: string, orderId: string, paymentModeId: string, amountPaise: number) => {
+    const facts = { customerId: 'asha', tenders: [{ paymentModeId, amountPaise }], toAdvancePaise: 0 }
+    return { id, posting: paymentReceived({ ...facts, toOrders: [{ orderId, amountPaise }] }), reverses: null }
+  }
+  const giveBack = (id: string, orderId: string, paymentModeId: string, amountPaise: number) => {
+    const posting = returnPaid({ customerId: 'asha', orderId }, { paymentModeId, amountPaise }, amountPaise)
+    return { id, posting, reverses: null }
+  }
+  const given = 'money of it was already given back'
+
+  test('cannot be taken back, whoever paid since', () => {
+    const moves = [pay('a', 'o1', 'cash', 60), giveBack('b', 'o1', 'cash', 60), pay('c', 'o1', 'upi', 60)]
+    expect(() => refuseGivenBack('a', moves)).toThrow(given)
+    expect(() => refuseGivenBack('c', moves)).not.toThrow()
+  })
+
+  test('is the one of the same mode, or else the newest', () => {
+    const moves = [pay('a', 'o1', 'cash', 60), pay('b', 'o1', 'upi', 60), giveBack('c', 'o1', 'cash', 10)]
+    expect(() => refuseGivenBack('a', moves)).toThrow(given)
+    expect(() => refuseGivenBack('b', moves)).not.toThrow()
+    const others = [...moves.slice(0, 2), giveBack('c', 'o1', 'card', 10)]
+    expect(() => refuseGivenBack('a', others)).not.toThrow()
+    expect(() => refuseGivenBack('b', others)).toThrow(given)
+  })
+
+  test('is not one for another order, nor one whose return was undone', () => {
+    const moves = [pay('a', 'o1', 'cash', 60), pay('b', 'o2', 'cash', 60), giveBack('c', 'o2', 'cash', 60)]
+    expect(() => refuseGivenBack('a', moves)).not.toThrow()
+    const undone = { ...pay('d', 'o2', 'cash', 60), reverses: 'c' }
+    expect(() => refuseGivenBack('b', [...moves, undone])).not.toThrow()
+  })
 })

@@ -38,6 +38,56 @@ export function reversePayment({ payment, paidNow, customerAdvancePaise }: Rever
   return makePosting('payment_reversed', entries)
 }
 
+/** Money of a customer that came or went, and the posting that it takes back. */
+export interface MoneyMove {
+  id: string
+  posting: Posting
+  reverses: string | null
+}
+
+/**
+ * Refuses to take a payment back of which money has gone back already, over the counter. What goes back does not name the
+ * payment that it belongs to: it is taken off the newest payment for the same order, or into the advance, one of the same
+ * mode before others. The moves are those of the customer, the oldest first.
+ */
+export function refuseGivenBack(paymentId: string, moves: readonly MoneyMove[]): void {
+  const undone = new Set(moves.flatMap(({ id, reverses }) => (reverses === null ? [] : [id, reverses])))
+  const payments: { id: string; posting: Posting; leftPaise: Paise }[] = []
+  for (const { id, posting } of moves) {
+    if (undone.has(id)) continue
+    const paise = moneyOf(posting)
+    if (paise > 0) payments.unshift({ id, posting, leftPaise: paise })
+    let backPaise = -paise
+    for (const payment of paise < 0 ? likeliest(payments, posting) : []) {
+      const partPaise = Math.min(payment.leftPaise, backPaise)
+      payment.leftPaise -= partPaise
+      backPaise -= partPaise
+    }
+  }
+  const found = payments.find(({ id }) => id === paymentId)
+  if (found && found.leftPaise < moneyOf(found.posting)) throw new RuleError(reversalRules, 'payment_given_back')
+}
+
+const moneyOf = ({ entries }: Posting): Paise =>
+  entries.reduce((sum, { account, amountPaise }) => (account === 'money' ? sum + amountPaise : sum), 0)
+
+/** The payments that this money may have come from, those of the same mode first. */
+function likeliest<P extends { posting: Posting }>(payments: readonly P[], back: Posting): P[] {
+  const [goals, modes] = [goalsOf(back), modesOf(back)]
+  const possible = payments.filter(({ posting }) => goalsOf(posting).some((goal) => goals.includes(goal)))
+  const isAlike = ({ posting }: P) => modesOf(posting).some((mode) => modes.includes(mode))
+  return [...possible.filter(isAlike), ...possible.filter((payment) => !isAlike(payment))]
+}
+
+/** What a payment was for: orders, or the advance. */
+const goalsOf = ({ entries }: Posting): string[] =>
+  entries.flatMap(({ account, orderId = '' }) =>
+    account === 'receivable_paid' ? [orderId] : account === 'customer_advance' ? ['advance'] : [],
+  )
+
+const modesOf = ({ entries }: Posting): (string | undefined)[] =>
+  entries.flatMap(({ account, paymentModeId }) => (account === 'money' ? [paymentModeId] : []))
+
 /** Refunds part of what was paid on an order, when the clerk lowers `paid`. */
 export function returnPaid(key: OrderKey, tender: Tender, paidNowPaise: Paise): Posting {
   const amountPaise = checkPositivePaise(tender.amountPaise)

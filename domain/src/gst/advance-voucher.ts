@@ -112,7 +112,7 @@ const isGivenBack = (kind: PostingKind) =>
 const TAX_ACCOUNTS: readonly Account[] = ['advance_tax', 'advance_cgst', 'advance_sgst', 'advance_igst']
 
 /** A posting that reverses another takes no tax from it: what is reversed may have been used in the meantime. */
-function withoutAdvanceTax({ kind, entries }: Posting): Posting {
+export function withoutAdvanceTax({ kind, entries }: Posting): Posting {
   return { kind, entries: entries.filter(({ account }) => !TAX_ACCOUNTS.includes(account)) }
 }
 

@@ -21,10 +21,22 @@ export interface ModelPayment {
   reversed: boolean
 }
 
+/** Money that came, or with a negative amount went back. */
+interface ModelMove {
+  customer: number
+  /** What it was for: orders, or the advance. */
+  goals: (number | 'advance')[]
+  mode: string
+  amount: number
+  payment?: ModelPayment
+}
+
 export class ShopModel {
   orders = new Map<number, ModelOrder>()
   advance: number[] = []
   payments: ModelPayment[] = []
+  /** In the order in which they happened. */
+  moves: ModelMove[] = []
 
   balance(order: ModelOrder): number {
     return order.deleted ? 0 : order.amt - order.paid - order.adjusted
@@ -52,7 +64,7 @@ export class ShopModel {
    * Uses advance first, then money, for these orders in turn; the remainder becomes advance. False if it must be
    * refused.
    */
-  pay(customer: number, invoices: number[], money: number, useAdvance: number, id: string): boolean {
+  pay(customer: number, invoices: number[], money: number, useAdvance: number, id: string, mode = 'Cash'): boolean {
     const open = invoices.reduce((sum, invoice) => sum + Math.max(0, this.balance(this.order(invoice))), 0)
     if (useAdvance > (this.advance[customer] ?? 0) || useAdvance > open) return false
     this.advance[customer] = (this.advance[customer] ?? 0) - useAdvance
@@ -73,12 +85,40 @@ export class ShopModel {
       return amount > 0 ? [{ invoice, amount }] : []
     })
     this.advance[customer] += left
-    this.payments.push({ id, customer, kind: 'payment', shares, toAdvance: left, reversed: false })
+    this.add({ id, customer, kind: 'payment', shares, toAdvance: left, reversed: false }, mode)
     return true
   }
 
+  add(payment: ModelPayment, mode = 'Cash'): void {
+    const { customer, shares, toAdvance } = payment
+    this.payments.push(payment)
+    const goals = [...shares.map(({ invoice }) => invoice), ...(toAdvance === 0 ? [] : (['advance'] as const))]
+    const amount = shares.reduce((sum, share) => sum + share.amount, toAdvance)
+    this.moves.push({ customer, goals, mode, amount, payment })
+  }
+
+  /** Whether money of it went back over the counter: that is taken off the newest one for the same, of the same mode first. */
+  private isGivenBack(payment: ModelPayment): boolean {
+    const held: { move: ModelMove; left: number }[] = []
+    for (const move of this.moves) {
+      if (move.customer !== payment.customer || move.payment?.reversed) continue
+      if (move.amount > 0) held.unshift({ move, left: move.amount })
+      const possible = held.filter((each) => each.move.goals.some((goal) => move.goals.includes(goal)))
+      const [alike, others] = [true, false].map((is) =>
+        possible.filter((each) => (each.move.mode === move.mode) === is),
+      )
+      let back = Math.max(0, -move.amount)
+      for (const each of [...(alike ?? []), ...(others ?? [])]) {
+        const part = Math.min(back, each.left)
+        each.left -= part
+        back -= part
+      }
+    }
+    return held.some(({ move, left }) => move.payment === payment && left < move.amount)
+  }
+
   reverse(payment: ModelPayment): boolean {
-    if (payment.reversed) return false
+    if (payment.reversed || this.isGivenBack(payment)) return false
     const wanted = payment.shares.map((share) => ({
       ...share,
       still: Math.min(share.amount, this.order(share.invoice).paid),

@@ -111,8 +111,9 @@ async function setPaid(shop: Shop, step: Step, invoice: number, known: ModelOrde
   if (known.deleted) return void expect(answer.status).toBe(409)
   expect(answer.status).toBe(200)
   const more = step.money - known.paid
-  if (more > 0) shop.model.pay(known.customer, [invoice], more, 0, await shop.newest(known.customer))
-  else known.paid += more
+  if (more > 0) return void shop.model.pay(known.customer, [invoice], more, 0, await shop.newest(known.customer), 'UPI')
+  known.paid += more
+  if (more < 0) shop.model.moves.push({ customer: known.customer, goals: [invoice], mode: 'UPI', amount: more })
 }
 
 async function setAdjusted(shop: Shop, step: Step, invoice: number, known: ModelOrder): Promise<void> {
@@ -154,7 +155,7 @@ async function moveAdvance(shop: Shop, step: Step): Promise<void> {
     expect(answer.status).toBe(200)
     model.advance[step.who] = advance + amount
     const id = answer.body.transaction._id
-    model.payments.push({ id, customer: step.who, kind: 'advance', shares: [], toAdvance: amount, reversed: false })
+    model.add({ id, customer: step.who, kind: 'advance', shares: [], toAdvance: amount, reversed: false })
     return
   }
   const answer = await shop.call(transaction.refundAdvance, {
@@ -166,7 +167,7 @@ async function moveAdvance(shop: Shop, step: Step): Promise<void> {
   expect(answer.status).toBe(200)
   model.advance[step.who] = advance - amount
   const id = answer.body.transaction._id
-  model.payments.push({ id, customer: step.who, kind: 'refund', shares: [], toAdvance: -amount, reversed: false })
+  model.add({ id, customer: step.who, kind: 'refund', shares: [], toAdvance: -amount, reversed: false })
 }
 
 async function reverse(shop: Shop, step: Step): Promise<void> {

@@ -23,6 +23,7 @@ export const refusalsOfRules = {
   advance_exceeds_balance: 'सिर्फ़ {amount} चुकाना बाकी है, इसलिए इससे ज़्यादा एडवांस नहीं लग सकता।',
   advance_negative: 'लगाया हुआ एडवांस शून्य से कम नहीं हो सकता।',
   advance_too_small: 'ग्राहक का एडवांस सिर्फ़ {amount} है।',
+  payment_given_back: 'यह पेमेंट वापस नहीं लिया जा सकता: इसका पैसा पहले ही लौटाया जा चुका है।',
   advance_already_used: 'यह पेमेंट वापस नहीं लिया जा सकता: इसका हिस्सा एडवांस बनकर काम आ चुका है।',
   paid_less: 'इस ऑर्डर पर सिर्फ़ {amount} चुकाए गए थे।',
   advance_used_less: 'इस ऑर्डर पर सिर्फ़ {amount} एडवांस लगा था।',

@@ -6,6 +6,7 @@ import {
   type RegularProfile,
   storeTaxProfile,
   type VoucherChange,
+  withoutAdvanceTax,
 } from '@clothesline/domain'
 import type { StoreCtx } from '../../../context.ts'
 import { newId } from '../../../new-id.ts'
@@ -23,7 +24,8 @@ interface TaxedAdvance {
  * an advance leads around it. Postings that move none, and rises in a store that does not tax advances, cost nothing.
  */
 export async function taxAdvance(ctx: StoreCtx, postings: readonly Posting[]): Promise<TaxedAdvance> {
-  const untaxed = { postings, vouchers: [] }
+  // One that takes another back may hold the tax of it, of which no voucher would tell.
+  const untaxed = { postings: postings.map(withoutAdvanceTax), vouchers: [] }
   const [customerId, ...others] = customersIn(postings)
   if (customerId === undefined) return untaxed
   if (others.length > 0) throw new Error('The advances of several customers are moved by calls of their own')

@@ -1,2 +1,2 @@
 export { type OrderMoney, type PostingMeta, post, postForOrder, updateOrderPaymentModes } from './post-queries.ts'
-export { findPosting, type KnownPosting } from './posting-queries.ts'
+export { findPosting, findRiderCash, type KnownPosting, listMoneyMoves } from './posting-queries.ts'

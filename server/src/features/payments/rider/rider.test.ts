@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { contract, type RiderActKind } from '@clothesline/contract'
 import { clerkRoles, noPermissions } from '@clothesline/domain'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -17,7 +16,7 @@ import { MONDAY, readyDelivery, visit } from '../../../testing/visit-world.ts'
 import { PNG, World } from '../../../testing/world.ts'
 import { deliveryCode } from '../../orders/visit/index.ts'
 
-const { customer, employee, open, order, payment, pickup, privacy, run, store: stores, transaction } = contract
+const { customer, employee, open, order, pickup, privacy, run, store: stores, transaction } = contract
 
 let app: TestApp
 let shop: TestStore
@@ -48,8 +47,6 @@ const stopOf = async (who: TestRider, id: string) => (await stopsOf(who)).stops.
 const codeOf = (id: string) => deliveryCode({ services: app.services, store: { id: shop.storeId } as never }, id)
 const wrongCode = (id: string) => String((Number(codeOf(id)) + 1) % 10_000).padStart(4, '0')
 const drawer = () => world.call(transaction.cashUp, { date: MONDAY })
-const riderRow = async ({ _id }: TestRider) => (await world.call(run.riders, {})).riders.find((row) => row._id === _id)
-const codeOfRefusal = (body: unknown) => (body as { code?: string }).code
 
 describe('entering', () => {
   test('needs the link of a phone and a PIN of somebody in this store', async () => {
@@ -338,59 +335,5 @@ describe('bad days', () => {
     const ancient = { at: '0000-01-01T00:00:00Z', sentAt: '9999-12-31T23:59:59Z' }
     expect((await send(ravi, 'leave', _id, ancient)).outcome).toBe('done')
     expect(invoice).toBeGreaterThan(0)
-  })
-})
-
-describe('the cash of a rider', () => {
-  test('is paid by the customer, but in the drawer only when it is counted in', async () => {
-    const who = await rider(world)
-    const { _id } = await ownDelivery(world, who)
-    const { balance = 0 } = (await stopOf(who, _id)) ?? {}
-    const before = await drawer()
-    expect(await send(who, 'collect', _id, { cash: 60, upi: 20 })).toMatchObject({ outcome: 'done', cash: 60 })
-    expect((await stopOf(who, _id))?.balance).toBe(balance - 80)
-    expect((await drawer()).expected).toBe(before.expected)
-    expect((await riderRow(who))?.cash).toBe(60)
-    const count = (fields: object) => app.call(run.countIn, { storeToken: shop.storeToken, rider: who._id, ...fields })
-    const short = await count({ counted: 55 })
-    expect([short.status, codeOfRefusal(short.body)]).toEqual([422, 'input_invalid'])
-    expect(
-      (await app.call(run.countIn, { storeToken: other.store.storeToken, rider: who._id, counted: 60 })).status,
-    ).toBe(404)
-    const done = await count({ counted: 55, reason: 'a note of five is missing' })
-    expect(done.body).toEqual({ expected: 60, counted: 55, difference: -5 })
-    expect((await drawer()).expected).toBe(before.expected + 55)
-    expect((await riderRow(who))?.cash).toBe(0)
-    expect((await count({ counted: 0 })).status).toBe(409)
-    const { byMode } = await world.call(contract.report.collections, { startDate: MONDAY, endDate: MONDAY })
-    expect(byMode.map(({ paymentMode }) => paymentMode).sort()).toEqual(['Cash', 'UPI'])
-  })
-
-  test('is counted once by two counters', async () => {
-    const who = await rider(world)
-    const { _id } = await ownDelivery(world, who)
-    await send(who, 'collect', _id, { cash: 70 })
-    const before = await drawer()
-    const count = () => app.call(run.countIn, { storeToken: shop.storeToken, rider: who._id, counted: 70 })
-    const statuses = (await Promise.all([count(), count()])).map(({ status }) => status).sort()
-    expect(statuses).toEqual([200, 422])
-    expect((await drawer()).expected).toBe(before.expected + 70)
-  })
-
-  test('is refused for a mode that the shop does not have, and nothing of it is booked', async () => {
-    const store = await addTestStore(app, 'Cash only', { tokenExpireTime: 43_200 })
-    const small = new World(app, store)
-    await small.call(payment.deletePaymentMode, { mode: 'UPI' })
-    const who = await rider(small)
-    const made = await ownDelivery(small, who)
-    const sent = actBody(small, who, { kind: 'collect', visit: made._id, cash: 10, upi: 10 })
-    const { body } = await app.call(run.act, sent)
-    expect(body).toMatchObject({ outcome: 'refused', refusal: { code: 'upi_mode_missing' }, cash: 0 })
-    expect((await small.call(run.riders, {})).refused).toMatchObject([{ cash: 10, upi: 10 }])
-  })
-
-  test('cannot be made up by an id of nobody', async () => {
-    const unknown = { storeToken: shop.storeToken, rider: randomUUID(), counted: 5 }
-    expect((await app.call(run.countIn, unknown)).status).toBe(404)
   })
 })

@@ -5,6 +5,7 @@ import {
   parseRupees,
   paymentPostings,
   refundAdvance as refundOf,
+  refuseGivenBack,
   reverse,
   reversePayment,
   type Tender,
@@ -14,7 +15,14 @@ import type { StoreCtx } from '../../../context.ts'
 import { Conflict, Invalid, NotFound } from '../../../errors.ts'
 import { lockCustomer } from '../../customers/customer/index.ts'
 import { audit } from '../../foundation/audit/index.ts'
-import { findPosting, type KnownPosting, type PostingMeta, post } from '../../money/ledger/index.ts'
+import {
+  findPosting,
+  findRiderCash,
+  type KnownPosting,
+  listMoneyMoves,
+  type PostingMeta,
+  post,
+} from '../../money/ledger/index.ts'
 import { advanceWanted, loadPaymentModes, modesOf, readTenders } from '../../orders/order/index.ts'
 import { REVERSIBLE, viewTransaction } from './list-transactions.ts'
 import { recordOrderMoney } from './record-order-money-queries.ts'
@@ -94,7 +102,8 @@ export async function reverseTransaction(
   const known = await findPosting(ctx, input._id)
   if (!known || known.reversed) throw new Conflict('transaction_reversed')
   if (!REVERSIBLE.includes(known.posting.kind)) throw new Conflict('transaction_irreversible')
-  const posting = await reversalOf(ctx, known, customer.advance_paise)
+  const posting = await reversalOf(ctx, known, { id: customer.id, advancePaise: customer.advance_paise })
+  await takeFromRider(ctx, known, input.reason)
   const meta = {
     customerId: customer.id,
     note: input.reason,
@@ -104,11 +113,21 @@ export async function reverseTransaction(
   return book(ctx, [posting], meta, 'customer.reverse')
 }
 
-async function reversalOf(ctx: StoreCtx, known: KnownPosting, customerAdvancePaise: number) {
+async function reversalOf(ctx: StoreCtx, known: KnownPosting, customer: { id: string; advancePaise: number }) {
   const { posting } = known
   if (posting.kind === 'advance_refunded') return reverse(posting)
+  refuseGivenBack(known.id, await listMoneyMoves(ctx, customer.id))
   const orderIds = posting.entries.flatMap((entry) => (entry.orderId ? [entry.orderId] : []))
+  const customerAdvancePaise = customer.advancePaise
   return reversePayment({ payment: posting, paidNow: await paidNow(ctx, orderIds), customerAdvancePaise })
+}
+
+/** Cash that a rider still has never reached the drawer: without the payment the rider has none of it. */
+async function takeFromRider(ctx: StoreCtx, { id }: KnownPosting, note: string): Promise<void> {
+  const taken = await findRiderCash(ctx, id)
+  const employeeId = taken?.posting.entries.find((entry) => entry.employeeId !== undefined)?.employeeId
+  if (!taken || employeeId === undefined) return
+  await post(ctx, [reverse(taken.posting)], { employeeId, note, reverses: taken.id })
 }
 
 async function book(

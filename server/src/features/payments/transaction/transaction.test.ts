@@ -43,3 +43,34 @@ test('every sum of a transaction is a number, not text', async () => {
     expect(typeof row.money_paise).toBe('number')
   }
 })
+
+test('a payment that was given back over the counter cannot be taken back once more', async () => {
+  const { storeToken } = shop
+  const call = async <E extends Parameters<TestApp['call']>[0]>(endpoint: E, body: object) =>
+    (await app.call(endpoint, { storeToken, ...body })).body
+  const { id } = await addTestCustomer(app, shop)
+  const particulars = [{ cloth: 'Shirt', service: 'Dry Clean', quantity: 1, rate: 60 }]
+  const paid = { amtPaidNow: 60, paymentMode: 'Cash' }
+  const { invoice } = await call(contract.order.addorder, { id, particulars, ...paid })
+  const { transactions } = await call(contract.transaction.allTransactions, {
+    customer: id,
+    startToken: 0,
+    endToken: 10,
+  })
+  const first = transactions.find(({ kind }) => kind === 'payment_received')
+  await call(contract.order.updateorder, { invoice, paid: 0, paymentMode: 'Cash' })
+  await call(contract.order.updateorder, { invoice, amtPaidNow: 60, paymentMode: 'UPI' })
+  const back = { storeToken, _id: first?._id, reason: 'Typed twice' }
+  expect(await app.call(contract.transaction.reverseTransaction, back)).toMatchObject({
+    ...{ status: 422, body: { errors: [{ code: 'payment_given_back' }] } },
+  })
+  expect(await call(contract.order.getOrder, { invoice })).toMatchObject({ paid: 60, balance: 0 })
+
+  // The advance of another day is not taken in its place.
+  const advance = { id, amtPaidNow: 60, paymentMode: 'Cash' }
+  const { transaction } = await call(contract.transaction.addAdvance, advance)
+  await call(contract.transaction.refundAdvance, { id, amt: 60, paymentMode: 'Cash' })
+  await call(contract.transaction.addAdvance, { ...advance, paymentMode: 'UPI' })
+  const again = { storeToken, _id: transaction._id, reason: 'Typed twice' }
+  expect((await app.call(contract.transaction.reverseTransaction, again)).status).toBe(422)
+})

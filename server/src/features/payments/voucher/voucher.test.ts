@@ -109,14 +109,23 @@ describe('a store that taxes advances', () => {
     // Taking the rest of the first payment back is no way around it.
     const lock = await ask(gst.lock, { fp: '102026' })
     expect(lock.status).toBe(200)
-    expect(await ask(transaction.reverseTransaction, { _id: taken._id, reason: 'Typed twice' })).toMatchObject({
-      ...{ status: 422, body: { errors: [{ code: 'advance_already_used' }] } },
-    })
     await advance(59)
-    const reversed = await send(transaction.reverseTransaction, { _id: taken._id, reason: 'Typed twice' })
+    expect(await ask(transaction.reverseTransaction, { _id: taken._id, reason: 'Typed twice' })).toMatchObject({
+      ...{ status: 422, body: { errors: [{ code: 'payment_given_back' }] } },
+    })
     // Half of it from the receipt of October, half from the one of today.
-    expect(numbers(reversed)).toEqual(['RFSPK/2627/0002', 'RFSPK/2627/0003'])
+    expect(numbers(await refund(118))).toEqual(['RFSPK/2627/0002', 'RFSPK/2627/0003'])
     await expectSound('112026')
+  })
+
+  test('books no tax without a voucher when a refund is taken back after the store has stopped taxing advances', async () => {
+    await advance(118)
+    const { transaction: back } = await refund(118)
+    await send(storeCalls.updateStore, { taxAdvances: false })
+    const again = await send(transaction.reverseTransaction, { _id: back._id, reason: 'Never handed out' })
+    expect(again.advance).toBe(118)
+    expect(numbers(again)).toEqual([])
+    await expectSound('102026')
   })
 
   test('follows whatever moves an advance: paid too much, a deleted bill, a credit note', async () => {

@@ -1,0 +1,42 @@
+export {
+  advanceChange,
+  followAdvance,
+  type OpenReceipt,
+  type RegularProfile,
+  type VoucherChange,
+  voucherNumber,
+  withoutAdvanceTax,
+} from './advance-voucher.ts'
+export { type DocumentSeries, seriesOf } from './document-series.ts'
+export {
+  filingPeriodOf,
+  isMonthOver,
+  monthName,
+  monthStatus,
+  monthStatuses,
+  monthsOfYear,
+  parseFilingPeriod,
+  quarterOf,
+} from './filing-period.ts'
+export { type GstCheck, gstCheckCodes, gstChecks } from './gst-checks.ts'
+export {
+  type GstBill,
+  type GstNote,
+  type GstVoucher,
+  type NoteKind,
+  type TaxSums,
+  totalSums,
+  voucherKinds,
+} from './gst-documents.ts'
+export { gstr1Of, returnedBills } from './gstr1.ts'
+export { gstr1Json } from './gstr1-json.ts'
+export { gstr1Sheets } from './gstr1-sheets.ts'
+export {
+  type CorrectedBill,
+  lastNoteDay,
+  type NoteAmounts,
+  noteNumber,
+  noteOfAmount,
+  noteOfLines,
+  notePostings,
+} from './note.ts'

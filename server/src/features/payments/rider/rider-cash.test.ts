@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto'
+import { contract, type RiderActKind } from '@clothesline/contract'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { findBookErrors } from '../../../testing/check-books.ts'
+import { actBody, ownDelivery, rider, type TestRider } from '../../../testing/rider-world.ts'
+import { addTestStore, startTestApp, type TestApp, type TestStore } from '../../../testing/test-app.ts'
+import { MONDAY, visit } from '../../../testing/visit-world.ts'
+import { World } from '../../../testing/world.ts'
+
+const { payment, run, transaction } = contract
+
+let app: TestApp
+let shop: TestStore
+let world: World
+let other: World
+beforeAll(async () => {
+  app = await startTestApp()
+  shop = await addTestStore(app, 'Riders', { tokenExpireTime: 43_200, upiId: 'riders@okaxis' })
+  world = new World(app, shop)
+  other = new World(app, await addTestStore(app, 'Others', { tokenExpireTime: 43_200 }))
+  // Stops are booked for the Monday, which is the day of the run.
+  await visit(world)
+  app.clock.now = new Date(`${MONDAY}T03:00:00Z`)
+})
+afterAll(async () => {
+  expect(await findBookErrors(app.owner)).toEqual([])
+  await app.close()
+})
+
+const send = (who: TestRider, kind: RiderActKind, visitId: string, fields: Record<string, unknown> = {}) =>
+  world.call(run.act, actBody(world, who, { kind, visit: visitId, ...fields }))
+const stopOf = async ({ riderToken }: TestRider, id: string) =>
+  (await app.call(run.stops, { riderToken })).body.stops.find(({ _id }) => _id === id)
+const drawer = () => world.call(transaction.cashUp, { date: MONDAY })
+const riderRow = async ({ _id }: TestRider) => (await world.call(run.riders, {})).riders.find((row) => row._id === _id)
+const codeOfRefusal = (body: unknown) => (body as { code?: string }).code
+
+describe('the cash of a rider', () => {
+  test('is paid by the customer, but in the drawer only when it is counted in', async () => {
+    const who = await rider(world)
+    const { _id } = await ownDelivery(world, who)
+    const { balance = 0 } = (await stopOf(who, _id)) ?? {}
+    const before = await drawer()
+    expect(await send(who, 'collect', _id, { cash: 60, upi: 20 })).toMatchObject({ outcome: 'done', cash: 60 })
+    expect((await stopOf(who, _id))?.balance).toBe(balance - 80)
+    expect((await drawer()).expected).toBe(before.expected)
+    expect((await riderRow(who))?.cash).toBe(60)
+    const count = (fields: object) => app.call(run.countIn, { storeToken: shop.storeToken, rider: who._id, ...fields })
+    const short = await count({ counted: 55 })
+    expect([short.status, codeOfRefusal(short.body)]).toEqual([422, 'input_invalid'])
+    expect(
+      (await app.call(run.countIn, { storeToken: other.store.storeToken, rider: who._id, counted: 60 })).status,
+    ).toBe(404)
+    const done = await count({ counted: 55, reason: 'a note of five is missing' })
+    expect(done.body).toEqual({ expected: 60, counted: 55, difference: -5 })
+    expect((await drawer()).expected).toBe(before.expected + 55)
+    expect((await riderRow(who))?.cash).toBe(0)
+    expect((await count({ counted: 0 })).status).toBe(409)
+    const { byMode } = await world.call(contract.report.collections, { startDate: MONDAY, endDate: MONDAY })
+    expect(byMode.map(({ paymentMode }) => paymentMode).sort()).toEqual(['Cash', 'UPI'])
+  })
+
+  test('is counted once by two counters', async () => {
+    const who = await rider(world)
+    const { _id } = await ownDelivery(world, who)
+    await send(who, 'collect', _id, { cash: 70 })
+    const before = await drawer()
+    const count = () => app.call(run.countIn, { storeToken: shop.storeToken, rider: who._id, counted: 70 })
+    const statuses = (await Promise.all([count(), count()])).map(({ status }) => status).sort()
+    expect(statuses).toEqual([200, 422])
+    expect((await drawer()).expected).toBe(before.expected + 70)
+  })
+
+  test('is refused for a mode that the shop does not have, and nothing of it is booked', async () => {
+    const store = await addTestStore(app, 'Cash only', { tokenExpireTime: 43_200 })
+    const small = new World(app, store)
+    await small.call(payment.deletePaymentMode, { mode: 'UPI' })
+    const who = await rider(small)
+    const made = await ownDelivery(small, who)
+    const sent = actBody(small, who, { kind: 'collect', visit: made._id, cash: 10, upi: 10 })
+    const { body } = await app.call(run.act, sent)
+    expect(body).toMatchObject({ outcome: 'refused', refusal: { code: 'upi_mode_missing' }, cash: 0 })
+    expect((await small.call(run.riders, {})).refused).toMatchObject([{ cash: 10, upi: 10 }])
+  })
+
+  test.each([
+    ['with the rider', false],
+    ['counted in', true],
+  ])('a payment at the door is taken back while its cash is %s', async (_where, isCounted) => {
+    const who = await rider(world)
+    const { _id, id } = await ownDelivery(world, who)
+    const before = (await drawer()).expected
+    await send(who, 'collect', _id, { cash: 40 })
+    if (isCounted) await world.call(run.countIn, { rider: who._id, counted: 40 })
+    expect((await drawer()).expected).toBe(before + (isCounted ? 40 : 0))
+    const { transactions } = await world.call(transaction.allTransactions, { customer: id, startToken: 0, endToken: 5 })
+    const taken = transactions.find(({ kind }) => kind.endsWith('_received'))
+    await world.call(transaction.reverseTransaction, { _id: taken?._id, reason: 'wrong customer' })
+    expect((await drawer()).expected).toBe(before)
+    expect((await riderRow(who))?.cash ?? 0).toBe(0)
+  })
+
+  test('cannot be made up by an id of nobody', async () => {
+    const unknown = { storeToken: shop.storeToken, rider: randomUUID(), counted: 5 }
+    expect((await app.call(run.countIn, unknown)).status).toBe(404)
+  })
+})
