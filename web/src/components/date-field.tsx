@@ -74,7 +74,7 @@ export function DateField(props: DateFieldProps) {
               ? formatWeekday(understood)
               : helperText
         }
-        placeholder={t('19/11 or tom')}
+        placeholder={prefers === 'past' ? t('19/11') : t('19/11 or tom')}
         onChange={(event) => type(event.target.value)}
         onFocus={(event) => event.target.select()}
         onKeyDown={press}

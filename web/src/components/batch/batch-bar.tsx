@@ -4,6 +4,7 @@ import LinearProgress from '@mui/material/LinearProgress'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
+import { bottomBar } from '../../lib/bottom-bar.ts'
 import { t } from '../../lib/i18n.ts'
 import type { Batch } from './use-batch.ts'
 
@@ -22,6 +23,7 @@ export function BatchBar({ label, selected, batch: { progress, stop }, onClear, 
   return (
     <Paper
       elevation={8}
+      ref={bottomBar}
       role="region"
       aria-label={label}
       sx={{ position: 'sticky', bottom: 12, zIndex: 2, mt: 1.5, px: 2, py: 1, borderRadius: 2 }}

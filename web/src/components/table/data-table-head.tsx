@@ -12,7 +12,13 @@ interface DataTableHeadProps<Row> {
   onSort: (sort: Sort) => void
 }
 
-const hidden = { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' } as const
+const hidden = {
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+} as const
 
 /** Drawn again only when the columns or the order change. */
 export const DataTableHead = memo(function DataTableHead<Row>(props: DataTableHeadProps<Row>) {

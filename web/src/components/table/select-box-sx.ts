@@ -4,6 +4,7 @@ export const selectBoxSx = {
     display: 'block',
     width: 18,
     height: 18,
+    flexShrink: 0,
     m: 0,
     accentColor: 'var(--mui-palette-primary-main)',
     cursor: 'pointer',

@@ -68,7 +68,7 @@ export function branchColumns(): Column<BranchRow>[] {
       cell: (row) => <BranchName {...row} />,
     },
     {
-      ...{ id: 'trend', header: t('14 days'), isSortable: false, width: 100, value: () => null },
+      ...{ id: 'trend', header: t('14 days'), isSortable: false, width: 136, value: () => null },
       cell: ({ trend }) => <TrendLine trend={trend} />,
     },
     figure('orders', t('Orders'), { format: formatCount, width: 80 }),
@@ -78,7 +78,7 @@ export function branchColumns(): Column<BranchRow>[] {
     figure('expenses', t('Expenses')),
     warning('drawerDifference', t('Drawer'), { format: formatMoney, width: 84 }),
     warning('overdue', t('Late'), { width: 70 }),
-    warning('readyOver7Days', t('Over 7 days'), { width: 112 }),
+    warning('readyOver7Days', t('Over 7 days'), { width: 128 }),
     {
       ...{ id: 'promisesKept', header: t('Kept'), align: 'right', width: 76 },
       value: ({ figures }) => (figures ? keptPercent(figures.promisesKept) : null),

@@ -126,7 +126,7 @@ export function CashUpTab() {
 /** A phone shows the icon alone, in the line of the day. */
 const printSx = {
   ...{ marginInlineStart: 'auto', minWidth: { xs: 48, sm: 64 } },
-  '& .MuiButton-startIcon': { mx: { xs: 0, sm: undefined } },
+  '& .MuiButton-startIcon': { marginInline: { xs: 0, sm: '-4px 8px' } },
 } as const
 
 const mirrored = { '[dir="rtl"] &': { transform: 'scaleX(-1)' } } as const

@@ -34,6 +34,7 @@ export function VisitCard({ visit, showsDay = false, steps, onMenu, onShift, onD
   const menu = useRef<HTMLButtonElement>(null)
   const { label, color } = statusOf(visit)
   const isClosed = isOver(visit)
+  const canMakeOrder = visit.kind === 'pickup' && visit.status === 'done' && visit.orderId === null
   const press = (event: KeyboardEvent) => {
     if (event.target !== event.currentTarget) return
     const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0
@@ -65,7 +66,7 @@ export function VisitCard({ visit, showsDay = false, steps, onMenu, onShift, onD
       onDragOver={(event) => onDropBefore !== undefined && event.preventDefault()}
       onDrop={drop}
       onKeyDown={press}
-      sx={{ p: 1.5, opacity: isClosed ? 0.75 : 1, cursor: isClosed || !onDrag ? 'auto' : 'grab' }}
+      sx={{ p: 1.5, opacity: isClosed && !canMakeOrder ? 0.75 : 1, cursor: isClosed || !onDrag ? 'auto' : 'grab' }}
     >
       {/* The menu stays in its corner, however the words beside it wrap. */}
       <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 0.5 }}>
@@ -101,9 +102,7 @@ export function VisitCard({ visit, showsDay = false, steps, onMenu, onShift, onD
         <bdi>{visit.address.includes(visit.pinCode) ? visit.address : `${visit.address}, ${visit.pinCode}`}</bdi>
       </Link>
       <VisitFacts visit={visit} />
-      {!isClosed || (visit.kind === 'pickup' && visit.status === 'done') ? (
-        <NextStep visit={visit} steps={steps} />
-      ) : null}
+      {!isClosed || canMakeOrder ? <NextStep visit={visit} steps={steps} /> : null}
     </Card>
   )
 }

@@ -61,7 +61,7 @@ export function ReportChoice({ current, days, period }: ReportNavProps) {
 const navStyle = {
   ...{ display: 'flex', gap: 0.5, overflowX: 'auto', scrollbarWidth: 'none', borderBottom: 1, borderColor: 'divider' },
   '& a': {
-    ...{ flexShrink: 0, px: 1.5, py: 1.25, typography: 'body2', fontWeight: 550, textDecoration: 'none' },
+    ...{ flexShrink: 0, px: 1.25, py: 1.25, typography: 'body2', fontWeight: 550, textDecoration: 'none' },
     ...{ color: 'text.secondary', borderBottom: 2, borderColor: 'transparent', borderStartStartRadius: 6 },
   },
   '& a:hover': { color: 'text.primary', bgcolor: 'action.hover' },

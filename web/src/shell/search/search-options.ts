@@ -1,5 +1,5 @@
 import { searchIntent } from '@clothesline/domain'
-import { formatMoney } from '../../lib/format.ts'
+import { formatMoney, formatPhone } from '../../lib/format.ts'
 import { t } from '../../lib/i18n.ts'
 import { type Destination, type SearchHits, toCustomer, toCustomers, toOrder } from './search-destination.ts'
 
@@ -23,7 +23,10 @@ export function optionsFor(text: string, hits: SearchHits): SearchOption[] {
     })),
     ...hits.customers.map((customer) => ({
       ...{ key: customer._id, label: customer.label, group: 'Customers' as const, link: toCustomer(customer) },
-      details: [...(customer.label === customer.name ? [customer.contact] : []), ...dueWords(customer.due)],
+      details: [
+        ...(customer.label === customer.name ? [formatPhone(customer.contact)] : []),
+        ...dueWords(customer.due),
+      ],
     })),
   ]
   return found.length > 0 ? found : [nothingFound(text.trim())]

@@ -23,7 +23,7 @@ export function ledgerColumns(onTakeBack: TakeBack): Column<CustomerTransaction>
   })
   return [
     {
-      ...{ id: 'at', header: t('Date'), headerCell: t('Date'), isSortable: false, width: 180 },
+      ...{ id: 'at', header: t('Date'), headerCell: t('Date'), isSortable: false, width: 196 },
       value: ({ at }) => at,
       cell: ({ at }) => <bdi>{formatMoment(at)}</bdi>,
     },

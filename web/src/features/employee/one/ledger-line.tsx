@@ -39,7 +39,7 @@ export function ledgerColumns(onTakeBack: TakeBack): Column<EmployeeTransaction>
     {
       ...plain('runningBalance', t('Balance')),
       align: 'right',
-      width: 196,
+      width: 176,
       value: ({ runningBalance }) => runningBalance,
       cell: ({ runningBalance }) => (
         <bdi>

@@ -26,7 +26,7 @@ export function expenseColumns(steps: ExpenseSteps): Column<Expense>[] {
       header: t('Category'),
       value: ({ category }) => category,
       cell: ({ category }) => <strong>{category}</strong>,
-      width: 184,
+      width: 168,
     },
     {
       id: 'amt',
@@ -45,7 +45,7 @@ export function expenseColumns(steps: ExpenseSteps): Column<Expense>[] {
       value: () => null,
       isSortable: false,
       align: 'right',
-      width: 112,
+      width: 88,
       cell: (expense) => <ExpenseButtons expense={expense} {...steps} />,
     },
   ]

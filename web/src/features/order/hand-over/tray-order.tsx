@@ -59,7 +59,7 @@ export function TrayOrder({ order, ticked, onTick, onUntick }: TrayOrderProps) {
           {isAll ? t('None') : t('All {count} pieces', { count: all.length })}
         </Button>
       </Box>
-      <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(200px, 1fr))', columnGap: 1 }}>
+      <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(230px, 1fr))', columnGap: 1 }}>
         {here.map((piece) => (
           <FormControlLabel
             key={piece.piece}

@@ -31,7 +31,7 @@ export function OrderPieces({ order, movingPiece, action, onTouch }: OrderPieces
           color="success"
           value={(100 * ready) / Math.max(1, pieces)}
           aria-label={t('Pieces ready')}
-          sx={{ flexGrow: 1, height: 8, borderRadius: 4 }}
+          sx={{ flexGrow: 1, height: 8, borderRadius: 4, bgcolor: 'action.disabledBackground' }}
         />
         <Typography sx={{ fontVariantNumeric: 'tabular-nums', fontWeight: 600 }}>
           <bdi>{t('{ready}/{pieces} ready', { ready, pieces })}</bdi>

@@ -31,14 +31,14 @@ const overdueColumns = (): Column<OverduePiece>[] => [
     cell: ({ tag }) => <strong dir="ltr">{tag}</strong>,
     width: 130,
   },
-  { id: 'cloth', header: t('Piece'), value: ({ cloth, service }) => `${cloth}, ${service}`, width: '24%' },
+  { id: 'cloth', header: t('Piece'), value: ({ cloth, service }) => `${cloth}, ${service}`, width: '18%' },
   { id: 'customer', header: t('Customer'), value: ({ customer }) => customer },
   {
     id: 'contact',
     header: t('Phone'),
     value: ({ contact }) => contact,
     cell: ({ contact }) => <bdi>{formatPhone(contact)}</bdi>,
-    width: 116,
+    width: 132,
     from: 900,
   },
   {
