@@ -79,6 +79,8 @@ const segmentStyle = {
   cursor: 'pointer',
   '&:hover': { color: 'text.primary' },
   '&:has(:checked)': { bgcolor: 'background.paper', color: 'text.primary', fontWeight: 600, boxShadow: 2 },
+  // There the paper is darker than the row that it lies on.
+  '[data-mode="dark"] &:has(:checked)': { bgcolor: 'action.selected' },
   '&:has(:disabled)': { opacity: 0.5, pointerEvents: 'none' },
   '&:has(:focus-visible)': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: 1 },
   '@media (pointer: coarse)': { minHeight: 48 },

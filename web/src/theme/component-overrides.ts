@@ -20,6 +20,14 @@ export function componentOverrides(bordered: boolean): Overrides {
         'button, input': { fontFamily: 'inherit', fontSize: 'inherit' },
       }),
     },
+    // In the dark its ground is hardly lighter than the page.
+    MuiAlert: {
+      styleOverrides: {
+        root: ({ theme }) => ({
+          '[data-mode="dark"] &': { boxShadow: `inset 0 0 0 1px ${theme.vars.palette.divider}` },
+        }),
+      },
+    },
     MuiPaper: {
       styleOverrides: {
         root: ({ theme, ownerState }) => ({

@@ -41,7 +41,12 @@ export function MonthSheet({ sheet, today, onDay, onRates }: SheetProps) {
             <TableCell align="right">{t('Pieces')}</TableCell>
             {!sheet.hidesWages && <TableCell align="right">{t('To book')}</TableCell>}
             {days.map((day) => (
-              <TableCell key={day} align="center" className={day === today ? 'day today' : 'day'}>
+              <TableCell
+                key={day}
+                align="center"
+                className={day === today ? 'day today' : 'day'}
+                ref={day === today ? showToday : null}
+              >
                 {Number(day.slice(8))}
                 <Box component="span" sx={{ display: 'block', typography: 'caption', color: 'text.secondary' }}>
                   {formatWeekdayName(day)}
@@ -85,6 +90,15 @@ export function MonthSheet({ sheet, today, onDay, onRates }: SheetProps) {
       </Table>
     </TableContainer>
   )
+}
+
+/** Scrolls the sheet, and nothing else, so far that today is in sight. */
+function showToday(cell: HTMLElement | null): void {
+  const sheet = cell?.closest('.MuiTableContainer-root')
+  if (!cell || !sheet) return
+  const [day, seen] = [cell.getBoundingClientRect(), sheet.getBoundingClientRect()]
+  if (day.right > seen.right) sheet.scrollLeft += day.right - seen.right
+  if (day.left < seen.left) sheet.scrollLeft -= seen.left - day.left
 }
 
 interface DayCellProps {

@@ -38,7 +38,7 @@ export function branchColumns(): Column<BranchRow>[] {
   const figure = (
     id: keyof BranchFigures & ('orders' | 'billed' | 'collected' | 'dues' | 'expenses'),
     header: string,
-    { format = formatMoney, width = 104 } = {},
+    { format = formatMoney, width = 100 } = {},
   ): Column<BranchRow> => ({
     ...{ id, header, align: 'right', width },
     value: ({ figures }) => figures?.[id] ?? null,
@@ -68,7 +68,7 @@ export function branchColumns(): Column<BranchRow>[] {
       cell: (row) => <BranchName {...row} />,
     },
     {
-      ...{ id: 'trend', header: t('14 days'), isSortable: false, width: 136, value: () => null },
+      ...{ id: 'trend', header: t('14 days'), isSortable: false, width: 124, value: () => null },
       cell: ({ trend }) => <TrendLine trend={trend} />,
     },
     figure('orders', t('Orders'), { format: formatCount, width: 80 }),
@@ -76,9 +76,9 @@ export function branchColumns(): Column<BranchRow>[] {
     figure('collected', t('Collected')),
     figure('dues', t('Dues')),
     figure('expenses', t('Expenses')),
-    warning('drawerDifference', t('Drawer'), { format: formatMoney, width: 84 }),
+    warning('drawerDifference', t('Drawer'), { format: formatMoney, width: 86 }),
     warning('overdue', t('Late'), { width: 70 }),
-    warning('readyOver7Days', t('Over 7 days'), { width: 128 }),
+    warning('readyOver7Days', t('Over 7 days'), { width: 118 }),
     {
       ...{ id: 'promisesKept', header: t('Kept'), align: 'right', width: 76 },
       value: ({ figures }) => (figures ? keptPercent(figures.promisesKept) : null),

@@ -26,7 +26,7 @@ export function expenseColumns(steps: ExpenseSteps): Column<Expense>[] {
       header: t('Category'),
       value: ({ category }) => category,
       cell: ({ category }) => <strong>{category}</strong>,
-      width: 168,
+      width: 184,
     },
     {
       id: 'amt',

@@ -54,7 +54,7 @@ export function orderColumns({ today, hasCounter, hasStatus }: ColumnOptions): C
       value: ({ billedOn }) => billedOn,
       cell: ({ billedOn }) => formatOn(billedOn),
       width: 70,
-      from: 1040,
+      from: 1000,
     },
     {
       id: 'promisedDate',
@@ -94,7 +94,7 @@ export function orderColumns({ today, hasCounter, hasStatus }: ColumnOptions): C
       cell: ({ paid, adjusted }) => formatMoney(paid + adjusted),
       align: 'right',
       width: 92,
-      from: 1040,
+      from: 1000,
     },
     {
       id: 'balance',
