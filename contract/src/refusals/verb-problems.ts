@@ -59,6 +59,7 @@ export const verbProblems = {
   address_needed: 'An address is needed',
 
   ledger_unknown: 'There is no ledger {key}',
+  ledger_twice: 'The ledger {key} is listed twice',
 
   picture_broken: 'This is not a whole PNG, JPEG or WebP picture',
   picture_too_many_pixels: 'The picture can have at most 2,000 × 2,000 pixels. Please make it smaller.',

@@ -129,6 +129,7 @@ export const refusalsOfInput = {
   too_many_pin_codes: 'एक इलाके में ज़्यादा से ज़्यादा {most} पिन कोड हो सकते हैं',
   delivery_repeats: 'सिर्फ़ पिकअप ही हर हफ़्ते हो सकता है',
   ledger_unknown: 'खाता {key} नहीं है',
+  ledger_twice: 'खाता {key} यहाँ दो बार है',
   picture_broken: 'यह पूरी PNG, JPEG या WebP फ़ोटो नहीं है',
   picture_too_many_pixels: 'फ़ोटो ज़्यादा से ज़्यादा 2,000 × 2,000 पिक्सल की हो सकती है। इसे छोटा कर लें।',
   picture_odd_png: 'यह फ़ोटो इंटरलेस्ड PNG है या हर रंग में 16 बिट की है। इसे सादी PNG या JPEG में सेव करके दें।',

@@ -82,6 +82,16 @@ test('a registered customer has a ledger with the GSTIN, whose name can be chose
   await ask(dataExport.saveTallyLedgers, { ledgers: [{ key, name: '' }] })
 })
 
+test('a ledger that is named twice is refused, and nothing is saved', async () => {
+  const before = (await ask(dataExport.tallyLedgers)).body
+  const ledgers = ['A', 'B'].map((name) => ({ key: 'sales', name }))
+  expect(await ask(dataExport.saveTallyLedgers, { company: 'Twice', ledgers })).toMatchObject({
+    status: 422,
+    body: { errors: [{ path: 'ledgers.1.key', code: 'ledger_twice' }] },
+  })
+  expect((await ask(dataExport.tallyLedgers)).body).toEqual(before)
+})
+
 test('unknown ledgers, long spans and other stores are refused or see nothing', async () => {
   const wrong = await ask(dataExport.saveTallyLedgers, {
     ledgers: [

@@ -71,11 +71,13 @@ export async function saveTallyLedgers(
   { company, ledgers }: ParsedInputOf<typeof contract.dataExport.saveTallyLedgers>,
 ): Promise<TallyLedgers> {
   const before = await tallyLedgers(ctx)
-  const problems = ledgers.flatMap(({ key }, index) =>
-    before.ledgers.some((known) => known.key === key)
-      ? []
-      : [problem(`ledgers.${index}.key`, 'ledger_unknown', { key })],
-  )
+  const problems = ledgers.flatMap(({ key }, index) => {
+    const path = `ledgers.${index}.key`
+    if (!before.ledgers.some((known) => known.key === key)) return [problem(path, 'ledger_unknown', { key })]
+    // Nobody could say which of two names was meant.
+    const isTwice = ledgers.findIndex((other) => other.key === key) < index
+    return isTwice ? [problem(path, 'ledger_twice', { key })] : []
+  })
   if (problems.length > 0) throw new Invalid(problems)
   const usual = (key: string) => before.ledgers.find((ledger) => ledger.key === key)?.usual
   const names = ledgers.map(({ key, name = '' }) => ({ key, name: name === usual(key) ? '' : name }))
