@@ -14,12 +14,16 @@ describe('a filing period', () => {
   test('is a month and a year', () => {
     expect(parseFilingPeriod('102026')).toBe('2026-10-01')
     expect(filingPeriodOf('2026-10-31')).toBe('102026')
+    expect(parseFilingPeriod('122999')).toBe('2999-12-01')
     expect(monthName('2026-10-01')).toBe('October 2026')
   })
 
-  test.each(['', '132026', '002026', '1020266', '2026-10', '062017', 'x02026'])('is not %j', (text) => {
-    expect(parseFilingPeriod(text)).toBeUndefined()
-  })
+  test.each(['', '132026', '002026', '1020266', '2026-10', '062017', 'x02026', '013000', '129999'])(
+    'is not %j',
+    (text) => {
+      expect(parseFilingPeriod(text)).toBeUndefined()
+    },
+  )
 
   test('is over when its last day is past', () => {
     expect(isMonthOver('2026-10-01', '2026-10-31')).toBe(false)

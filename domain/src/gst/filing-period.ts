@@ -3,9 +3,9 @@ import { type Day, type DayRange, monthOf, parseDay } from '../day.ts'
 /** A filing period as the GST portal writes it: MMYYYY, so October 2026 is 102026. */
 type FilingPeriod = string
 
-/** The first day of the month, if the text is a filing period. GST began in July 2017. */
+/** The first day of the month, if the text is a filing period. GST began in July 2017; years end at 2999, as in other dates. */
 export function parseFilingPeriod(text: string): Day | undefined {
-  if (!/^\d{6}$/.test(text)) return undefined
+  if (!/^\d\d2\d{3}$/.test(text)) return undefined
   const month = parseDay(`${text.slice(2)}-${text.slice(0, 2)}-01`)
   return month !== undefined && month >= '2017-07-01' ? month : undefined
 }

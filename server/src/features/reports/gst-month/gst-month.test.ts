@@ -180,6 +180,15 @@ describe('a locked month', () => {
     expect(await findBookErrors(app.owner)).toEqual([])
   })
 
+  test('ends with the year 2999, like every date', async () => {
+    await makeShop('Far')
+    for (const call of [gst.month, gst.months, gst.check, gst.lock]) {
+      const beyond = await ask(call, { fp: '129999' })
+      expect(beyond).toMatchObject({ status: 422, body: { errors: [{ path: 'fp', code: 'filing_period_invalid' }] } })
+      expect((await ask(call, { fp: '122999' })).status).toBe(call === gst.lock ? 409 : 200)
+    }
+  })
+
   test('must be over, and cannot be locked twice', async () => {
     await makeShop('Over')
     expect(await ask(gst.lock, { fp: '112026' })).toMatchObject({
