@@ -1,4 +1,4 @@
-import { checkPrefix, isVpa, parseGstin, passwordProblem, RuleError } from '@clothesline/domain'
+import { checkPrefix, isVpa, isZoneName, parseGstin, passwordProblem, RuleError } from '@clothesline/domain'
 import { z } from 'zod'
 import { day } from './day.ts'
 import { says, saysOf } from './errors.ts'
@@ -57,17 +57,7 @@ const optionalShopPhone = (field: Word) =>
 const gstin = (field: Word) =>
   optionalText(field, 15).refine((value) => !value || parseGstin(value), says('gstin_invalid', { field }))
 
-const timeZone = (field: Word) =>
-  text(field, 60).refine(
-    (value) => {
-      try {
-        return Boolean(new Intl.DateTimeFormat('en', { timeZone: value }))
-      } catch {
-        return false
-      }
-    },
-    says('time_zone_unknown', { field }),
-  )
+const timeZone = (field: Word) => text(field, 60).refine(isZoneName, says('time_zone_unknown', { field }))
 
 /** A picture as the browser sends it: small, and of a kind every browser shows. */
 export const picture = (field: Word) =>

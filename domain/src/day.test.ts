@@ -8,11 +8,13 @@ import {
   financialYearOf,
   hourIn,
   isTimeZone,
+  isZoneName,
   monthOf,
   parseDay,
   sameTimeOn,
   startOfDay,
   weekdayOf,
+  zoneName,
 } from './day.ts'
 
 const INDIA = 'Asia/Kolkata'
@@ -160,4 +162,27 @@ describe('financialYearOf', () => {
 test('a time zone is one that the platform knows', () => {
   expect(isTimeZone(INDIA)).toBe(true)
   expect(isTimeZone('Asia/Nowhere')).toBe(false)
+})
+
+test.each(['Asia/Kolkata', 'Asia/Calcutta', 'UTC', 'Etc/GMT+12', 'Pacific/Kiritimati', 'America/Argentina/Ushuaia'])(
+  'a store may choose %s',
+  (zone) => {
+    expect(isZoneName(zone)).toBe(true)
+    expect(zoneName(zone)).toBe(zone)
+  },
+)
+
+test.each([
+  ['IST', 'Asia/Calcutta'],
+  ['PLT', 'Asia/Karachi'],
+  ['AET', 'Australia/Sydney'],
+  ['US/Pacific-New', 'America/Los_Angeles'],
+])('a store may not choose %s, and one that has it is in %s', (zone, name) => {
+  expect(isTimeZone(zone)).toBe(true)
+  expect(isZoneName(zone)).toBe(false)
+  expect(zoneName(zone)).toBe(name)
+})
+
+test.each(['', 'Asia/Nowhere', '+05:30', 'GMT+5', 'Asia/', 'asia/kolkata'])('%j is no name of a zone', (zone) => {
+  expect(isZoneName(zone)).toBe(false)
 })

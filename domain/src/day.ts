@@ -22,6 +22,23 @@ export function isTimeZone(timeZone: string): boolean {
   }
 }
 
+/**
+ * Names that mean the same to the platform and to PostgreSQL. An abbreviation may not: IST is India here and Israel
+ * there. Old names like US/Pacific-New are unknown there.
+ */
+const ZONE_NAME =
+  /^(UTC|(Africa|America|Antarctica|Arctic|Asia|Atlantic|Australia|Etc|Europe|Indian|Pacific)\/[\w+/-]+)$/
+
+/** Whether a store may choose this time zone. */
+export function isZoneName(timeZone: string): boolean {
+  return ZONE_NAME.test(timeZone) && isTimeZone(timeZone)
+}
+
+/** The zone as PostgreSQL must be told it. Stores may still have an abbreviation that they chose when any was accepted. */
+export function zoneName(timeZone: string): string {
+  return ZONE_NAME.test(timeZone) ? timeZone : formatOf(timeZone).resolvedOptions().timeZone
+}
+
 /** The day in a time zone at an instant. */
 export function dayIn(timeZone: string, instant: Date): Day {
   const { year, month, day } = clockIn(timeZone, instant)

@@ -71,11 +71,13 @@ export {
   financialYearOf,
   hourIn,
   isTimeZone,
+  isZoneName,
   monthOf,
   parseDay,
   sameTimeOn,
   startOfDay,
   weekdayOf,
+  zoneName,
 } from './day.ts'
 export { bookingDayProblem, dayAheadProblem, joinedOnProblem } from './day-bounds.ts'
 export { type Deletion, type DeletionInput, deleteOrder, type RestorationInput, restoreOrder } from './deletion.ts'

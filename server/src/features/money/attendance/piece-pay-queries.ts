@@ -1,4 +1,4 @@
-import type { Paise } from '@clothesline/domain'
+import { type Paise, zoneName } from '@clothesline/domain'
 import type { StoreCtx } from '../../../context.ts'
 import { day, integer, type RowOf, text } from '../../../db/columns.ts'
 
@@ -30,7 +30,7 @@ const COUNTS = `
    group by 1, 2, 3, 4 order by 1, 2, 4`
 
 export function countPieces(ctx: StoreCtx, from: Date, until: Date): Promise<PieceCount[]> {
-  const values = [ctx.store.id, from, until, ctx.store.settings.timeZone]
+  const values = [ctx.store.id, from, until, zoneName(ctx.store.settings.timeZone)]
   return ctx.tx.rows(pieceCount, 'count-scanned-pieces', COUNTS, values)
 }
 

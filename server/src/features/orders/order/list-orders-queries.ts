@@ -1,5 +1,5 @@
 import { offsetAndLimit } from '@clothesline/contract'
-import { type Day, parsePrintedNumber, type TypedPrintedNumber } from '@clothesline/domain'
+import { type Day, parsePrintedNumber, type TypedPrintedNumber, zoneName } from '@clothesline/domain'
 import type { StoreCtx } from '../../../context.ts'
 import { integer } from '../../../db/columns.ts'
 import { shapeName } from '../../../db/statement-name.ts'
@@ -48,8 +48,8 @@ export async function listOrders(ctx: StoreCtx, today: Day, filter: OrderFilter)
   if (filter.customerId)
     where.push(`o.customer_id = ${bind(filter.customerId)} and (c.erasure_asked_at is null or o.kept_name is null)`)
   const hasDays = filter.startOn ?? filter.endOn
-  const day =
-    filter.deleted && hasDays ? `(o.deleted_at at time zone ${bind(ctx.store.settings.timeZone)})::date` : 'o.billed_on'
+  const zone = zoneName(ctx.store.settings.timeZone)
+  const day = filter.deleted && hasDays ? `(o.deleted_at at time zone ${bind(zone)})::date` : 'o.billed_on'
   if (filter.startOn) where.push(`${day} >= ${bind(filter.startOn)}`)
   if (filter.endOn) where.push(`${day} <= ${bind(filter.endOn)}`)
   if (filter.unpaid) where.push('o.balance_paise > 0')

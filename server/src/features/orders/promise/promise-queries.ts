@@ -1,4 +1,4 @@
-import type { Day, PastPromises, WaitingPieces } from '@clothesline/domain'
+import { type Day, type PastPromises, type WaitingPieces, zoneName } from '@clothesline/domain'
 import type { StoreCtx } from '../../../context.ts'
 import { day, flag, integer, listOf, objectOf, orNull, type RowOf, text } from '../../../db/columns.ts'
 
@@ -80,7 +80,7 @@ export async function readPast(ctx: StoreCtx, { promisedSince, today }: PaceDays
 }
 
 export const readReady = (ctx: StoreCtx, since: Date) =>
-  ctx.tx.rows(readyRow, 'list-ready-pieces', READY, [ctx.store.id, since, ctx.store.settings.timeZone])
+  ctx.tx.rows(readyRow, 'list-ready-pieces', READY, [ctx.store.id, since, zoneName(ctx.store.settings.timeZone)])
 
 export async function countFinished(ctx: StoreCtx): Promise<number> {
   return (await ctx.tx.row({ orders: integer }, 'count-finished-orders', FINISHED, [ctx.store.id]))?.orders ?? 0
@@ -155,7 +155,7 @@ export function listPastOrders(ctx: StoreCtx, since: Day, cutOffHour: number) {
               group by order_id) w on w.order_id = o.id
       where o.store_id = $1 and o.deleted_at is null and o.billed_on between $2 and 'infinity'
       order by o.invoice`,
-    [ctx.store.id, since, ctx.store.settings.timeZone, cutOffHour],
+    [ctx.store.id, since, zoneName(ctx.store.settings.timeZone), cutOffHour],
   )
 }
 

@@ -1,3 +1,4 @@
+import { zoneName } from '@clothesline/domain'
 import type { ShopCtx } from '../../../context.ts'
 import { day, flag, instant, integer, orNull, type RowOf, text } from '../../../db/columns.ts'
 import { newId } from '../../../new-id.ts'
@@ -105,7 +106,7 @@ export async function replaceByNumber(scope: EraseScope, customerId: string): Pr
                (select max(p.at) from posting p where p.store_id = $1 and p.customer_id = $2)) at time zone $3)::date
        from customer c where c.store_id = $1 and c.id = $2
      on conflict (store_id, customer_id) do nothing`,
-    [...key, scope.store.settings.timeZone],
+    [...key, zoneName(scope.store.settings.timeZone)],
   )
   await scope.tx.run(
     'replace-person',

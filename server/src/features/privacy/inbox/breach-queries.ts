@@ -1,4 +1,5 @@
 import { BREACH_DATA } from '@clothesline/contract'
+import { zoneName } from '@clothesline/domain'
 import type { StoreCtx } from '../../../context.ts'
 import { day, flag, instant, integer, listOf, oneOf, orNull, type RowOf, text } from '../../../db/columns.ts'
 import { newId } from '../../../new-id.ts'
@@ -24,7 +25,7 @@ const touched = (zone: string) => `(c.erasure_asked_at is null or c.deleted_at i
 const BREACH = `select b.id, b.what, b.data, b.measures, b.since_on, b.noticed_at, b.visited_since, b.customers_told_at, b.board_told_at,
   (select count(*) from customer c where c.store_id = $1 and ${touched('$2')}) as customers from breach b where b.store_id = $1`
 
-const zoneOf = ({ store }: StoreCtx) => store.settings.timeZone
+const zoneOf = ({ store }: StoreCtx) => zoneName(store.settings.timeZone)
 
 export const listBreaches = (ctx: StoreCtx) =>
   ctx.tx.rows(breach, 'list-breaches', `${BREACH} order by b.noticed_at desc, b.id desc`, [ctx.store.id, zoneOf(ctx)])
