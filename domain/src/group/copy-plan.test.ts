@@ -118,6 +118,20 @@ describe('an undo', () => {
     expect(changes.map(({ name }) => name)).toEqual(['expressDays'])
     expect(kept.map(({ name }) => name)).toEqual(['Shirt', 'promiseDays'])
   })
+
+  test('leaves the payment modes without which the branch could take no cash, or no money', () => {
+    const mode = (isCash: boolean, active = true) => ({ active, isCash })
+    const copied: CopyChange[] = [
+      { kind: 'paymentMode', name: 'Till', of: '', before: mode(true, false), after: mode(true) },
+      { kind: 'paymentMode', name: 'Box', of: '', before: null, after: mode(true) },
+      { kind: 'paymentMode', name: 'UPI', of: '', before: null, after: mode(false) },
+    ]
+    const keptBeside = (...others: CopyItem[]) =>
+      planUndo(copied, [...apply([], copied), ...others]).kept.map(({ name }) => name)
+    expect(keptBeside(item('paymentMode', 'Cash', mode(true)))).toEqual([])
+    expect(keptBeside(item('paymentMode', 'Card', mode(false)))).toEqual(['Box'])
+    expect(keptBeside(item('paymentMode', 'Cash', mode(true, false)))).toEqual(['Box'])
+  })
 })
 
 const values: fc.Arbitrary<CopyValue> = fc.oneof(fc.integer({ min: 1, max: 9 }), fc.constantFrom('a', 'b'))

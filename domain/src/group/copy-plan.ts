@@ -137,6 +137,7 @@ export function planUndo(copied: readonly CopyChange[], branch: readonly CopyIte
       (change.kind === 'service' && ratesLeft.some(({ of }) => isSameName(of, change.name)))
     if (hasOwnRates && !isActive(change.before ?? { active: false })) back.delete(change)
   }
+  for (const change of lastModes(back, branch)) back.delete(change)
   const ordered = [...copied].reverse()
   return {
     changes: ordered
@@ -145,6 +146,19 @@ export function planUndo(copied: readonly CopyChange[], branch: readonly CopyIte
       .map(({ before, after, ...item }) => ({ ...item, before: after, after: before })),
     kept: copied.filter((change) => !back.has(change)),
   }
+}
+
+/** The modes that must stay, because the branch could not take money or cash without them. */
+function lastModes(back: ReadonlySet<CopyChange>, branch: readonly CopyItem[]): CopyChange[] {
+  let left = branch.filter(({ kind, value }) => kind === 'paymentMode' && isActive(value))
+  return [...back].filter((change) => {
+    if (change.kind !== 'paymentMode' || isActive(change.before ?? { active: false })) return false
+    const others = left.filter((mode) => keyOf(mode) !== keyOf(change))
+    const isCash = ({ value }: CopyItem) => field(value, 'isCash') === true
+    if (others.length === 0 || (left.some(isCash) && !others.some(isCash))) return true
+    left = others
+    return false
+  })
 }
 
 const isSameName = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()

@@ -27,7 +27,10 @@ type Calls = typeof contract
  * what is in use is deactivated instead of deleted.
  */
 export async function applyChanges(ctx: StoreCtx, changes: readonly CopyChange[]): Promise<void> {
-  const isRemoval = ({ kind, after }: CopyChange) => after === null && kind !== 'text' && kind !== 'rate'
+  // The verb that takes a payment mode out of use makes sure that another one is left.
+  const isModeGoing = ({ kind, after }: CopyChange) => kind === 'paymentMode' && !columnsOf(kind, after ?? {}).active
+  const isRemoval = (change: CopyChange) =>
+    isModeGoing(change) || (change.after === null && change.kind !== 'text' && change.kind !== 'rate')
   const of = (kind: CopyChange['kind']) => changes.filter((change) => change.kind === kind && !isRemoval(change))
   await setNamed(ctx, 'cloth', of('cloth'))
   await setNamed(ctx, 'service', of('service'))

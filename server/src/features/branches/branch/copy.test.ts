@@ -1,7 +1,7 @@
 import { contract, type OutputOf } from '@clothesline/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addTestStore, adminToken, startTestApp, type TestApp, type TestStore } from '../../../testing/test-app.ts'
-import { takeTestOrder } from '../../../testing/test-customer.ts'
+import { addTestCustomer, takeTestOrder } from '../../../testing/test-customer.ts'
 
 const { group } = contract
 
@@ -122,6 +122,30 @@ describe('a copy from the head', () => {
     expect(rates.filter(({ clothType }) => clothType === 'Angora Cap').map(({ rate }) => rate)).toEqual([20])
     const store = await ask(contract.store.getStore, { storeId: branch.storeId }, branch)
     expect(store).toMatchObject({ promiseDays: 9, expressDays: 0 })
+  })
+
+  test('is undone except the only cash mode that the branch has left', async () => {
+    const { ask, to, branch } = await open()
+    const { payment, transaction } = contract
+    const till = { mode: 'Till', isCash: true }
+    await ask(payment.addPaymentMode, till)
+    await ask(payment.addPaymentMode, till, branch)
+    const { id } = await addTestCustomer(app, branch)
+    await ask(transaction.addAdvance, { id, amtPaidNow: 50, paymentMode: 'Till' }, branch)
+    await ask(payment.deletePaymentMode, { mode: 'Till' }, branch)
+    const undo = (copyId: string) => ask(group.undoCopy, { copyId, storeId: branch.storeId })
+    const cashModes = async () =>
+      (await ask(payment.paymentModes, {}, branch)).paymentModes.flatMap(({ mode, isCash }) => (isCash ? [mode] : []))
+
+    const first = await ask(group.copy, { ...to, parts: ['masters'] })
+    expect(await cashModes()).toEqual(['Cash', 'Till'])
+    expect(await undo(first.copyId)).toMatchObject({ undone: 1, kept: 0 })
+    expect(await cashModes()).toEqual(['Cash'])
+
+    const second = await ask(group.copy, { ...to, parts: ['masters'] })
+    await ask(payment.deletePaymentMode, { mode: 'Cash' }, branch)
+    expect(await undo(second.copyId)).toMatchObject({ undone: 0, kept: 1 })
+    expect(await cashModes()).toEqual(['Till'])
   })
 
   test('goes only to branches of the group, and never to the head', async () => {
