@@ -8,7 +8,7 @@ import {
   type Store,
   type StoreSettings,
 } from '@clothesline/contract'
-import { passwordProblem } from '@clothesline/domain'
+import { dayIn, passwordProblem } from '@clothesline/domain'
 import type { AdminCtx, StoreCtx } from '../../../context.ts'
 import { Conflict, Invalid, NotFound } from '../../../errors.ts'
 import { audit } from '../../foundation/audit/index.ts'
@@ -20,7 +20,14 @@ import { iconProblems, refuseTakenUsername } from './add-store.ts'
 import { confirmNewEmail, notifyOldEmail } from './change-email.ts'
 import { ownStoreId, readStore } from './get-store.ts'
 import { settleSettings } from './settle-settings.ts'
-import { changeLogin, changeStoreRow, lockStore, type StoreRow, type StoreRowChange } from './store-queries.ts'
+import {
+  changeLogin,
+  changeStoreRow,
+  findClosedThrough,
+  lockStore,
+  type StoreRow,
+  type StoreRowChange,
+} from './store-queries.ts'
 
 type StoreChange = ParsedInputOf<typeof contract.store.updateStore>
 
@@ -50,6 +57,7 @@ export async function updateStore(ctx: AdminCtx | StoreCtx, input: StoreChange):
   const { settings, problems } = settleSettings({ ...defaultSettings, ...row.settings }, rest, lastInvoice)
   problems.push(...loginProblems(ctx, username, password), ...(await iconProblems(ctx, icon)))
   problems.push(...(await clerkProblems(ctx, row.settings, settings)))
+  problems.push(...(await zoneProblems(ctx, row, settings)))
   if (freeze !== undefined && freeze !== row.frozen) {
     problems.push(problem('freeze', 'freeze_elsewhere'))
   }
@@ -97,6 +105,17 @@ async function clerkProblems(
 ): Promise<Problem[]> {
   if (ctx.role !== 'store' || before !== 'off' || after.clerkMode === 'off' || (await hasManager(ctx))) return []
   return [problem('clerkMode', 'clerk_pin_missing')]
+}
+
+/**
+ * In a zone that is behind, today could be before a day that is closed. Cash of that day would then be in no drawer:
+ * today takes cash without a look at later days.
+ */
+async function zoneProblems(ctx: AdminCtx | StoreCtx, row: StoreRow, { timeZone }: StoreSettings): Promise<Problem[]> {
+  if (timeZone === row.settings.timeZone) return []
+  const closedThrough = await findClosedThrough(ctx.tx, row.id)
+  if (closedThrough === null || closedThrough <= dayIn(timeZone, ctx.now)) return []
+  return [problem('timeZone', 'zone_before_close', { day: closedThrough, zone: timeZone })]
 }
 
 async function changeIcon(ctx: AdminCtx | StoreCtx, row: StoreRow, icon: StoreChange['icon']): Promise<StoreRowChange> {
