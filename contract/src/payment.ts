@@ -16,6 +16,8 @@ const mode = masterName('Payment mode')
 const isCash = flag('Cash').optional()
 
 const staleAfter = ['payment', 'export/tallyLedgers'] as const
+/** Money taken before, and the orders paid with it, are shown under the new name. */
+const staleAfterName = [...staleAfter, 'order', 'transaction', 'expense', 'employee', 'customer', 'report'] as const
 
 export const payment = {
   paymentModes: query({
@@ -29,7 +31,8 @@ export const payment = {
     path: '/api/payment/addPaymentMode',
     access: 'store',
     permission: 'manage',
-    staleAfter,
+    // One that comes back is called as it was typed now.
+    staleAfter: staleAfterName,
     summary: 'Add a payment mode',
     input: z.object({ mode, isCash }),
     output: PaymentMode,
@@ -38,8 +41,7 @@ export const payment = {
     path: '/api/payment/updatePaymentMode',
     access: 'store',
     permission: 'manage',
-    // Money taken before is shown under the new name.
-    staleAfter: ['payment', 'export/tallyLedgers', 'transaction', 'expense', 'employee', 'customer', 'report'],
+    staleAfter: staleAfterName,
     summary: 'Rename a payment mode, or say whether it is cash as long as no money was taken with it',
     input: z.object({ mode, newMode: masterName('New name').optional(), isCash }),
     output: PaymentMode,

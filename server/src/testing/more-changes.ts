@@ -100,7 +100,14 @@ export const moreChanges: Record<string, Change[]> = {
   ],
   'transaction.collect': [async (world) => ({ id: (await world.order()).id, amtPaidNow: 900, paymentMode: 'UPI' })],
   'transaction.closeDay': [() => ({ date: TODAY, counted: 3, banked: 5, reason: 'a coin too many' })],
-  'payment.updatePaymentMode': [async (world) => ({ mode: await world.paymentMode(), isCash: false })],
+  'payment.updatePaymentMode': [
+    async (world) => ({ mode: await world.paymentMode(), isCash: false }),
+    async (world) => {
+      const [mode, { invoice }] = [await world.paymentMode(), await world.order()]
+      await world.call(contract.order.updateorder, { invoice, amtPaidNow: 5, paymentMode: mode })
+      return { mode, newMode: world.name('Mode') }
+    },
+  ],
   'workshop.receive': [
     async (world) => ({ pieces: (await world.dispatch()).pieces.map((piece) => piece.tag), ready: false }),
   ],

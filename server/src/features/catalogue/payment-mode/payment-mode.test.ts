@@ -64,6 +64,36 @@ describe('payment modes', () => {
     expect(refused.body).toMatchObject({ error: expect.stringContaining('is already in the books as cash') })
   })
 
+  test('are renamed on the orders that were paid by them, and on no others', async () => {
+    const store = await addTestStore(app, 'Renaming')
+    const ask = asking(store)
+    const { id } = await addTestCustomer(app, store)
+    const take = async (...payments: { mode: string; amt: number }[]) => {
+      const particulars = [{ cloth: 'Shirt', service: 'Dry Clean', quantity: 2 }]
+      return (await ask(contract.order.addorder, { id, particulars, payments })).body
+    }
+    const orders = [
+      await take({ mode: 'UPI', amt: 10 }),
+      await take({ mode: 'Cash', amt: 10 }, { mode: 'UPI', amt: 5 }, { mode: 'Card', amt: 5 }),
+      await take({ mode: 'Card', amt: 10 }),
+    ]
+    const shown = () =>
+      Promise.all(orders.map(async ({ _id }) => (await ask(contract.order.getOrder, { _id })).body.paymentMode))
+    expect(await shown()).toEqual(['UPI', 'Cash, UPI, Card', 'Card'])
+    await ask(payment.updatePaymentMode, { mode: 'UPI', newMode: 'GPay' })
+    await ask(payment.updatePaymentMode, { mode: 'Card', newMode: 'UPI' })
+    expect(await shown()).toEqual(['GPay', 'Cash, GPay, UPI', 'UPI'])
+    await ask(payment.deletePaymentMode, { mode: 'GPay' })
+    await ask(payment.addPaymentMode, { mode: 'GPAY' })
+    expect(await shown()).toEqual(['GPAY', 'Cash, GPAY, UPI', 'UPI'])
+    // From the time when the text stayed as it was.
+    await app.owner.query(`update orders set payment_mode = 'UPI' where store_id = $1 and id = $2`, [
+      ...[store.storeId, orders[0]?._id],
+    ])
+    await ask(payment.updatePaymentMode, { mode: 'UPI', newMode: 'Card' })
+    expect(await shown()).toEqual(['UPI', 'Cash, GPAY, Card', 'Card'])
+  })
+
   test('always include at least one, and at least one that is cash', async () => {
     const ask = asking(await addTestStore(app, 'Bare'))
     expect(await ask(payment.deletePaymentMode, { mode: 'Cash' })).toMatchObject({

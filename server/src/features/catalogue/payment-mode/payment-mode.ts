@@ -12,7 +12,7 @@ import {
   type PaymentModeRow,
   removeNamed,
 } from '../master/index.ts'
-import { isPaymentModeInUse } from './payment-mode-queries.ts'
+import { isPaymentModeInUse, renameOnOrders } from './payment-mode-queries.ts'
 
 async function allPaymentModes(
   ctx: StoreCtx,
@@ -33,6 +33,7 @@ async function addPaymentMode(
     name: input.mode,
     is_cash: input.isCash ?? known?.is_cash ?? false,
   }))
+  if (former && former.name !== row.name) await renameOnOrders(ctx, row.id, former.name, row.name)
   return viewPaymentMode(row)
 }
 
@@ -45,7 +46,9 @@ async function updatePaymentMode(
   const row = { ...known, name: input.newMode ?? known.name, is_cash: input.isCash ?? known.is_cash }
   await checkCashChange(ctx, known, row.is_cash)
   if (known.active && known.is_cash && !row.is_cash) checkModesLeft(modes, known, 'changed')
-  return viewPaymentMode(await changeNamed(ctx, PAYMENT_MODE, known, row))
+  const changed = await changeNamed(ctx, PAYMENT_MODE, known, row)
+  if (row.name !== known.name) await renameOnOrders(ctx, row.id, known.name, row.name)
+  return viewPaymentMode(changed)
 }
 
 async function deletePaymentMode(ctx: StoreCtx, input: { mode: string }): Promise<{ _id: string; deleted: boolean }> {
