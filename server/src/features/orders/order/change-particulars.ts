@@ -148,6 +148,9 @@ function namesOnOrder(lines: readonly LineDb[]): OrderMasters {
     }),
     preferences: lines.flatMap(({ preferences }) => preferences),
     counted: lines.flatMap(({ cloths }) => cloths.map(({ cloth }) => cloth)),
+    minimums: lines.flatMap(({ kind, service_id, minimum_grams }) =>
+      kind === 'kg' ? [{ service: service_id, grams: minimum_grams }] : [],
+    ),
   }
 }
 
@@ -162,5 +165,6 @@ function mergeMasters(order: OrderMasters, today: OrderMasters): OrderMasters {
     rates: [...order.rates, ...today.rates],
     preferences: [...order.preferences, ...today.preferences],
     counted: [...order.counted, ...today.counted],
+    minimums: [...order.minimums, ...today.minimums],
   }
 }

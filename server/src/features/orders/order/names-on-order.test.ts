@@ -119,3 +119,19 @@ test('a cloth that a weight only counts is no cloth that can be sold by the piec
   const msg = 'Line 3: cloth "Trouser" is not in use in this store'
   expect(refused).toMatchObject({ status: 422, body: { errors: [{ msg, path: 'particulars.2.cloth' }] } })
 })
+
+test('a weight keeps the minimum that it was billed with, whatever the store asks for today', async () => {
+  const ask = (minimumKg: number) => app.call(contract.store.updateStore, { storeToken, minimumKg })
+  await ask(5)
+  const made = await take()
+  expect(made.particulars[1]).toMatchObject({ kg: 4, minimumKg: 5, amt: 350 })
+  expect((await ask(0)).status).toBe(200)
+  const changed = await change(made, [shirts, wash, forgotten])
+  expect(changed.body.particulars[1]).toMatchObject({ kg: 4, minimumKg: 5, amt: 350 })
+  // A service that was not on the order has the minimum of today.
+  const { id } = await addTestCustomer(app, shop)
+  const other = await app.call(order.addorder, { storeToken, id, particulars: [forgotten] })
+  await ask(6)
+  const heavier = await change(other.body, [forgotten, wash])
+  expect(heavier.body.particulars[1]).toMatchObject({ kg: 4, minimumKg: 6, amt: 420 })
+})

@@ -1,4 +1,5 @@
 import type { Particular } from '@clothesline/contract'
+import type { Grams } from '@clothesline/domain'
 import type { StoreCtx } from '../../../context.ts'
 import { integer, listOf, objectOf, orNull, type RowOf, text } from '../../../db/columns.ts'
 import type { AskRows, Read } from '../../../db/join-statements.ts'
@@ -18,6 +19,8 @@ const masters = {
 export interface OrderMasters extends RowOf<typeof masters> {
   /** Cloths known by name only, which is enough for the counted cloths of a weight. */
   counted: string[]
+  /** What a weight of a service is charged as at least, where an order has one already; others follow the store. */
+  minimums: { service: string; grams: Grams }[]
 }
 
 const LOAD = `
@@ -79,6 +82,7 @@ export function orderMasters(storeId: string, particulars: readonly Particular[]
 export const foundMasters = ([found]: readonly RowOf<typeof masters>[]): OrderMasters => ({
   ...(found ?? { cloths: [], services: [], rates: [], preferences: [] }),
   counted: [],
+  minimums: [],
 })
 
 export async function loadOrderMasters(ctx: StoreCtx, particulars: readonly Particular[]): Promise<OrderMasters> {

@@ -122,7 +122,8 @@ function readLine(
       problems.push(problem(path('cloths'), 'line_pieces_exceeded', counts))
     }
     const grams = parseKg(line.kg) ?? 0
-    const minimumGrams = minimumGramsOf(settings.minimumKg)
+    const agreed = masters.minimums.find((minimum) => minimum.service === service.id)?.grams
+    const minimumGrams = agreed ?? minimumGramsOf(settings.minimumKg)
     const priced: OrderLine = {
       kind: 'kg',
       sac: service.sac,

@@ -37,11 +37,21 @@ describe('previewBill', () => {
     expect({ pieces, balancePaise, toAdvancePaise }).toEqual({ pieces: 17, balancePaise: 5_800, toAdvancePaise: 0 })
   })
 
-  test('an agreed share is taken of the new lines, and changed lines have the least weight of today', () => {
+  test('an agreed share is taken of the new lines', () => {
     const { total, lines } = previewBill(order, withLine('1', { much: '5' }), settings)
     expect(lines.get('1')).toBe(45_000)
-    expect(lines.get('2')).toBe(28_000)
-    expect(total?.discountPaise).toBe(7_300)
+    expect(total?.discountPaise).toBe(8_000)
+  })
+
+  test('a service of the order keeps its least weight, and a new one has that of today', () => {
+    const draft = withLine('1', { much: '5' })
+    const added = (service: string): LineDraft => {
+      const of = { ...{ kind: 'kg' as const, cloth: '', service, sac: '999713', minimumKg: null }, ...plain }
+      return { id: service, of, much: '1', pieces: '2', rate: '70' }
+    }
+    const more = { ...draft, lines: [...draft.lines, added('Wash & Fold'), added('Wash & Iron')] }
+    const { lines } = previewBill(order, more, settings)
+    expect([lines.get('2'), lines.get('Wash & Fold'), lines.get('Wash & Iron')]).toEqual([35_000, 35_000, 28_000])
   })
 
   test('what is no longer needed is told as advance', () => {
@@ -75,9 +85,9 @@ describe('previewBill', () => {
   })
 
   test('a weight with a comma and an amount with its thousands are read as at the counter', () => {
-    const { lines, total } = previewBill(order, withLine('2', { much: '4,5', rate: '1,250' }), settings)
-    expect(lines.get('2')).toBe(562_500)
-    expect(total?.linesPaise).toBe(589_500)
+    const { lines, total } = previewBill(order, withLine('2', { much: '5,5', rate: '1,250' }), settings)
+    expect(lines.get('2')).toBe(687_500)
+    expect(total?.linesPaise).toBe(714_500)
   })
 
   test('a line that comes to more than can be billed is refused in the words of the rule', () => {

@@ -17,7 +17,7 @@ import {
   type TaxProfile,
 } from '@clothesline/domain'
 import { translateRefusal } from '../../../lib/i18n.ts'
-import { type BillDraft, discountPaiseOf, hasNewLines, type LineDraft, numbersOf } from './line-changes.ts'
+import { type BillDraft, discountPaiseOf, type LineDraft, numbersOf } from './line-changes.ts'
 
 export type BillSettings = Pick<StoreSettings, 'expressPercent' | 'minimumKg'>
 
@@ -37,8 +37,10 @@ export interface BillPreview {
 
 /** The bill as the server will make it: with the tax and the round-off of the order's first day. */
 export function previewBill(order: Order, draft: BillDraft, settings: BillSettings): BillPreview {
-  const isNew = hasNewLines(order, draft)
-  const minimumKgOf = ({ of }: LineDraft) => (isNew ? settings.minimumKg : (of.minimumKg ?? 0))
+  // A service that is on the order keeps the least weight that it was billed with, as it keeps its rate.
+  const minimumKgOf = ({ of }: LineDraft) =>
+    order.particulars.find(({ kind, service }) => kind === 'kg' && service === of.service)?.minimumKg ??
+    settings.minimumKg
   const read = draft.lines.map((line) => ({ id: line.id, priced: findPriced(line, minimumKgOf(line)) }))
   const lines = read.flatMap(({ priced }) => (priced === undefined ? [] : [priced]))
   const express = expressOf(order, draft, settings)
