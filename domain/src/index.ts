@@ -221,7 +221,7 @@ export { type BasisPoints, parsePercent, percentOf, toPercent } from './percent.
 export { type PeriodName, partsOf, periodBefore, periodNames, periodOf } from './period.ts'
 export { formatPersonNumber, type PersonLetter, parsePersonNumber } from './person-number.ts'
 export { isPhone, maskPhone, type Phone, parsePhone, toE164, toWhatsAppNumber, whatsAppLink } from './phone.ts'
-export { type Area, areaOfPinCode, deliveryFee, findPinCode } from './pickup/area.ts'
+export { type AgreedFee, type Area, areaOfPinCode, deliveryFee, findPinCode, leastDeliveryFee } from './pickup/area.ts'
 export {
   COUNT_ANSWERS,
   COUNT_STATES,

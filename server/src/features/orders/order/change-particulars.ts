@@ -109,7 +109,8 @@ async function changedFee(
   const areaId = deliveryArea === undefined ? order.delivery_area_id : deliveryArea
   const area = areaId ? (await listAreasOf(ctx, [areaId])).get(areaId) : undefined
   if (areaId && !area) throw new NotFound('area_not_found')
-  return withDeliveryFee(ctx, lines, terms, { fee, area, agreedPaise: order.delivery_fee_paise })
+  const agreed = { areaId: order.delivery_area_id, feePaise: order.delivery_fee_paise }
+  return withDeliveryFee(ctx, lines, terms, { fee, area, agreed })
 }
 
 async function readNewLines(ctx: StoreCtx, order: FullOrderDb, particulars: Particular[]): Promise<PricedLine[]> {

@@ -8,12 +8,14 @@ import {
 } from '@clothesline/contract'
 import {
   type Adjustment,
+  type AgreedFee,
   type Area,
   type Day,
   dayIn,
   deliveryFee,
   discountPercent,
   isBelowSheet,
+  leastDeliveryFee,
   minimumGramsOf,
   type OrderLine,
   type OrderTotal,
@@ -170,13 +172,12 @@ export function withDeliveryFee(
   ctx: StoreCtx,
   lines: readonly PricedLine[],
   terms: OrderTerms,
-  { fee, area, agreedPaise = 0 }: { fee: number | undefined; area: Area | undefined; agreedPaise?: Paise },
+  { fee, area, agreed }: { fee: number | undefined; area: Area | undefined; agreed?: AgreedFee },
 ): OrderTerms {
   const bill = totalOf(lines, { ...terms, deliveryFeePaise: 0 })
   const sheetPaise = area ? deliveryFee(area, bill.taxablePaise) : 0
   const deliveryFeePaise = fee === undefined ? sheetPaise : (parseRupees(fee) ?? 0)
-  const leastPaise = Math.min(sheetPaise, agreedPaise || sheetPaise)
-  if (deliveryFeePaise < leastPaise) {
+  if (deliveryFeePaise < leastDeliveryFee(sheetPaise, area?.id ?? null, agreed)) {
     const waived: Adjustment = { kind: 'amount', paise: sheetPaise - deliveryFeePaise }
     allow(ctx, { permission: 'discount', percent: discountPercent(waived, bill.linesPaise + sheetPaise) })
   }
