@@ -56,6 +56,11 @@ export async function replaceBill(ctx: StoreCtx, order: BilledOrder, bill: NewBi
   })
 }
 
+/** The bill stays as it is. */
+export async function setDeliveryArea(ctx: StoreCtx, orderId: string, areaId: string | null): Promise<void> {
+  await changeOrder(ctx, 'set-delivery-area', orderId, { delivery_area_id: areaId })
+}
+
 /** Prepared where the columns are always the same. */
 async function changeOrder(ctx: StoreCtx, name: string | undefined, id: string, change: object): Promise<void> {
   const columns = { ...change }

@@ -12,7 +12,7 @@ import { Conflict, Invalid, NotFound } from '../../../errors.ts'
 import { refuseFiledMonth } from '../../foundation/filed-month/index.ts'
 import { post } from '../../money/ledger/index.ts'
 import { listAreasOf } from '../visit/index.ts'
-import { replaceBill } from './change-order-queries.ts'
+import { replaceBill, setDeliveryArea } from './change-order-queries.ts'
 import { keepTagPrints } from './line-rows.ts'
 import { loadOrderMasters, type OrderMasters } from './order-master-queries.ts'
 import type { FullOrderDb, LineDb } from './order-queries.ts'
@@ -35,7 +35,7 @@ export interface BillChange {
   deliveryFee?: number | undefined
 }
 
-/** Whether the amount is computed anew. */
+/** Whether the amount is computed anew. It may come to the same. */
 export function changesBill(change: BillChange): boolean {
   return touchesLines(change) || change.deliveryArea !== undefined || change.deliveryFee !== undefined
 }
@@ -62,13 +62,7 @@ export function billedAmountsOf(order: FullOrderDb): BilledAmounts {
 export async function changeBill(ctx: StoreCtx, order: FullOrderDb, change: BillChange): Promise<void> {
   const { particulars, discount, express } = change
   if (!changesBill(change)) return
-  await refuseFiledMonth(ctx, order.billed_on)
-  if (touchesLines(change) && order.order_pieces.some((piece) => piece.state !== 'received')) {
-    throw new Conflict('order_lines_moved')
-  }
-  if (touchesLines(change) && order.was_dispatched) {
-    throw new Conflict('order_lines_dispatched')
-  }
+  if (touchesLines(change)) await refuseFixedLines(ctx, order)
   const lines = particulars ? await readNewLines(ctx, order, particulars) : order.order_lines.map(keptLine)
   if (lines.reduce((sum, line) => sum + line.pieces, 0) > MAX_PIECES) {
     throw new Invalid([problem('particulars', 'too_many_order_pieces', { most: MAX_PIECES })])
@@ -81,6 +75,10 @@ export async function changeBill(ctx: StoreCtx, order: FullOrderDb, change: Bill
     roundToRupee: order.round_to_rupee,
   }
   const terms = await changedFee(ctx, order, change, lines, plainTerms)
+  if (!touchesLines(change) && terms.deliveryFeePaise === order.delivery_fee_paise) {
+    // Where it is delivered is no figure of the bill, so notes and filed months do not mind.
+    return setDeliveryArea(ctx, order.id, terms.deliveryAreaId)
+  }
   const total: OrderTotal = totalOf(lines, terms)
   const before = discountPercent(order.discount, order.lines_paise)
   allowPrices(ctx, lines, { discount: terms.discount, total }, { percent: before })
@@ -95,6 +93,12 @@ export async function changeBill(ctx: StoreCtx, order: FullOrderDb, change: Bill
   const newPieces = particulars && keepTagPrints(order, lines, express ?? order.express)
   await replaceBill(ctx, order, { lines, newPieces, terms, total, express: express ?? order.express })
   await post(ctx, changed.postings, key)
+}
+
+async function refuseFixedLines(ctx: StoreCtx, order: FullOrderDb): Promise<void> {
+  await refuseFiledMonth(ctx, order.billed_on)
+  if (order.order_pieces.some((piece) => piece.state !== 'received')) throw new Conflict('order_lines_moved')
+  if (order.was_dispatched) throw new Conflict('order_lines_dispatched')
 }
 
 /** An agreed fee stays as it is when the lines change. */
