@@ -44,9 +44,10 @@ const visitRow = {
 }
 export type VisitRow = RowOf<typeof visitRow>
 
+/** A pickup whose order was deleted has none: its clothes wait for another one. */
 const VISITS = `
   select v.id, v.kind, v.customer_id, c.number as customer_number, ${shownName(VISIT_IS_OPEN)} as customer_name,
-         ${shownText('c.contact', VISIT_IS_OPEN)} as contact, v.order_id, o.invoice,
+         ${shownText('c.contact', VISIT_IS_OPEN)} as contact, o.id as order_id, o.invoice,
          o.status as order_status, coalesce(case when o.deleted_at is null then o.balance_paise end, 0) as balance_paise,
          v.day, v.slot_id, v.from_time, v.to_time, v.area_id, a.name as area, ${shownText('v.address', VISIT_IS_OPEN)} as address, v.pin_code,
          ${shownText('v.note', VISIT_IS_OPEN)} as note, v.status,
@@ -55,7 +56,7 @@ const VISITS = `
     from visit v
     join customer c on c.store_id = $1 and c.id = v.customer_id
     join delivery_area a on a.store_id = $1 and a.id = v.area_id
-    left join orders o on o.store_id = $1 and o.id = v.order_id
+    left join orders o on o.store_id = $1 and o.id = v.order_id and (v.kind = 'delivery' or o.deleted_at is null)
     left join employee r on r.store_id = $1 and r.id = v.rider_id
    where v.store_id = $1`
 
@@ -199,11 +200,12 @@ export function listPlaces(ctx: RowsCtx, riderId: string | null, on: Day) {
 }
 
 const LINK = `
-  update visit v set order_id = l.order_id, ended_at = coalesce(v.ended_at, l.at), version = v.version + 1, status = 'done'
+  update visit v set order_id = l.order_id, ended_at = coalesce(v.ended_at, l.at), version = v.version + 1, status = 'done',
+         count_answer = null, count_pieces = null, count_answered_at = null
     from json_to_recordset($2) as l (id uuid, order_id uuid, at timestamptz)
    where v.store_id = $1 and v.id = l.id`
 
-/** A pickup became this order. */
+/** A pickup became this order. What the customer said of the count was said of an order that is deleted. */
 export function linkPickup(ctx: RowsCtx, visitId: string, orderId: string): void {
   ctx.tx.sendRows('link-pickup', LINK, ctx.store.id, [{ id: visitId, order_id: orderId, at: ctx.now }])
 }
