@@ -71,7 +71,7 @@ export const customer = {
     access: 'store',
     permission: 'delete',
     staleAfter,
-    summary: 'Delete a customer who has no undelivered order, no due and no advance',
+    summary: 'Delete a customer who has no undelivered order, no due and no advance; nobody goes there any more',
     input: CustomerRef,
     output: True,
   }),

@@ -4,6 +4,7 @@ import { customerRoutes } from './customers/customer/routes.ts'
 import { billRoutes } from './orders/bill/print-bill.ts'
 import { linkRoutes, openRoutes } from './orders/open/open-order.ts'
 import { orderRoutes } from './orders/order/routes.ts'
+import { customerDeletionRoutes } from './orders/pickup/routes.ts'
 import { noteRoutes } from './payments/note/routes.ts'
 import { accountRoutes } from './payments/transaction/routes.ts'
 import { voucherRoutes } from './payments/voucher/voucher.ts'
@@ -37,7 +38,7 @@ export { reportRoutes as report } from './reports/report/routes.ts'
 export { statsRoutes as stats } from './reports/stats/all-stats.ts'
 
 // These areas combine the calls of several nouns.
-export const customer = { ...customerRoutes, ...accountRoutes }
+export const customer = { ...customerRoutes, ...accountRoutes, ...customerDeletionRoutes }
 export const gst = { ...gstMonthRoutes, ...noteRoutes, ...voucherRoutes }
 export const group = { ...storeGroupRoutes, ...branchRoutes }
 export const open = { ...openRoutes, ...meRoutes }

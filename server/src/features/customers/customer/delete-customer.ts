@@ -5,10 +5,11 @@ import { cancelWaiting } from '../../foundation/outbox/index.ts'
 import { type CustomerRow, markCustomerDeleted } from './customer-queries.ts'
 import { lockAndReadCustomer, viewCustomer } from './view-customer.ts'
 
-export async function deleteCustomer(
+/** Returns the id. The call itself also ends what is planned with the customer, see features/orders/pickup. */
+export async function removeCustomer(
   ctx: StoreCtx,
   input: { _id?: string | undefined; custId?: string | undefined },
-): Promise<true> {
+): Promise<string> {
   const row = await lockAndReadCustomer(ctx, input)
   refuseUnsettled(row)
   await markCustomerDeleted(ctx, row.id)
@@ -16,7 +17,7 @@ export async function deleteCustomer(
   await audit(ctx, ctx.store.id, {
     ...{ action: 'customer.delete', subjectKind: 'customer', subjectId: row.id, before: viewCustomer(row) },
   })
-  return true
+  return row.id
 }
 
 function refuseUnsettled(row: CustomerRow): void {

@@ -1,4 +1,5 @@
 export { consentsOf, markCustomerDeleted } from './customer-queries.ts'
+export { removeCustomer } from './delete-customer.ts'
 export {
   customerAmong,
   customerLocks,

@@ -73,6 +73,13 @@ export function listRepeats(ctx: RowsCtx) {
   )
 }
 
+/** Those of a customer that are not ended, locked: nobody else ends them meanwhile. */
+export function lockRepeatsOf(ctx: RowsCtx, customerId: string) {
+  const sql = `select id from visit_repeat where store_id = $1 and customer_id = $2 and ended_at is null
+    order by id for update`
+  return ctx.tx.rows({ id: text }, 'lock-repeats-of', sql, [ctx.store.id, customerId])
+}
+
 /** Whether it was there and not ended. */
 export async function markRepeatEnded(ctx: RowsCtx, id: string): Promise<boolean> {
   const sql = 'update visit_repeat set ended_at = $3 where store_id = $1 and id = $2 and ended_at is null'

@@ -1,5 +1,6 @@
 import type { Handlers } from '../../handlers.ts'
 import { areas, removeArea, removeSlot, saveArea, saveSlot } from './areas.ts'
+import { deleteCustomer } from './delete-customer.ts'
 import { allPickups, cancel, freeSlots, move } from './plan.ts'
 import { allRepeats, endRepeat } from './repeats.ts'
 import { accept, request } from './request.ts'
@@ -9,3 +10,6 @@ export const pickupRoutes: Handlers['pickup'] = {
   ...{ request, accept, move, cancel, onTheWay, done, failed, bag, allPickups, freeSlots },
   ...{ areas, saveArea, removeArea, saveSlot, removeSlot, allRepeats, endRepeat },
 }
+
+/** Nobody goes to somebody who is deleted. */
+export const customerDeletionRoutes: Pick<Handlers['customer'], 'deletecustomer'> = { deletecustomer: deleteCustomer }

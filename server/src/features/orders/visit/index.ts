@@ -22,6 +22,7 @@ export {
   listVisitsOf,
   listVisitsOn,
   listWaitingVisits,
+  lockOpenVisitsOf,
   lockVisit,
   type VisitChange,
   type VisitRow,

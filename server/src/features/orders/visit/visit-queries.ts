@@ -90,6 +90,13 @@ export function listVisitsOf(ctx: RowsCtx, customerId: string): Promise<VisitRow
   return ctx.tx.rows(visitRow, 'list-visits-of', sql, [ctx.store.id, customerId])
 }
 
+/** Of a customer, those that are still to come, locked: no rider ends them meanwhile. */
+export function lockOpenVisitsOf(ctx: RowsCtx, customerId: string) {
+  const sql = `select id from visit where store_id = $1 and customer_id = $2
+    and status in ('requested', 'accepted', 'on_the_way') order by id for update`
+  return ctx.tx.rows({ id: text }, 'lock-open-visits-of', sql, [ctx.store.id, customerId])
+}
+
 /** How many places of each slot are taken, from a day on. */
 export function countBooked(ctx: RowsCtx, from: Day, to: Day) {
   return ctx.tx.rows(
