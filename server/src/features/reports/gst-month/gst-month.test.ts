@@ -139,6 +139,30 @@ describe('the month', () => {
     expect(JSON.stringify((await october()).portal)).toBe(before)
   })
 
+  test('has the notes of the quarter in the turnover under composition, and so has the report', async () => {
+    await makeShop('Notes under composition')
+    await send(storeCalls.updateStore, { isGSTRegular: 'No', GSTINcomposite: STORE, cGst: 1, gstComposite: 0.5 })
+    await goTo(app, store, '2026-12-30T06:00:00Z')
+    const { invoice } = await send(order.addorder, { id: asha, particulars: [line(1, 1000)] })
+    const figures = async (fp: string, day: string) => {
+      const { composition } = await send(gst.month, { fp })
+      const report = await send(contract.report.gst, { startDate: day, endDate: day })
+      const { turnover, liability } = report.composition
+      expect({ turnover, tax: liability }).toEqual({ turnover: composition.turnover, tax: composition.tax })
+      return [composition.turnover, composition.tax]
+    }
+    expect(await figures('122026', '2026-12-30')).toEqual([1000, 10])
+    await send(gst.addNote, { invoice, kind: 'credit', reason: 'A stain stayed', amt: 400 })
+    expect(await figures('122026', '2026-12-30')).toEqual([600, 6])
+    await send(gst.addNote, { invoice, kind: 'debit', reason: 'One was missing', amt: 100 })
+    expect(await figures('122026', '2026-12-30')).toEqual([700, 7])
+    // In the next quarter, a note counts there.
+    await goTo(app, store, '2027-01-04T06:00:00Z')
+    await send(gst.addNote, { invoice, kind: 'credit', reason: 'Another stain', amt: 200 })
+    expect(await figures('122026', '2026-12-30')).toEqual([700, 7])
+    expect(await figures('012027', '2027-01-04')).toEqual([-200, -2])
+  })
+
   test('names the bill with a wrong GSTIN, and is then not checked', async () => {
     await makeShop('Wrong')
     await app.owner.query(

@@ -18,6 +18,7 @@ import {
   monthStatus,
   monthsOfYear,
   noteNumber,
+  type Paise,
   parseFilingPeriod,
   parsePercent,
   printedNumber,
@@ -30,6 +31,7 @@ import {
   voucherNumber,
 } from '@clothesline/domain'
 import type { StoreCtx } from '../../../context.ts'
+import { sumCompositionNotes } from '../report/index.ts'
 import { compositionSeries } from './composition-series.ts'
 import {
   type BillRow,
@@ -82,13 +84,14 @@ export function viewState(row: MonthRow): GstMonthState {
 export async function readMonth(ctx: StoreCtx, row: MonthRow, isQuarter: boolean): Promise<GstMonth> {
   const quarter = quarterOf(row.month)
   const days = isQuarter ? quarter : monthOf(row.month)
-  const [billRows, noteRows, voucherRows, booked, bookedAdvances, supplyRows] = await Promise.all([
+  const [billRows, noteRows, voucherRows, booked, bookedAdvances, supplyRows, notedPaise] = await Promise.all([
     listBills(ctx, days),
     listNotesOfDays(ctx, days),
     listVouchersOfDays(ctx, days),
     sumBooked(ctx, days),
     sumBookedAdvances(ctx, days),
     listBills(ctx, quarter, 'composition'),
+    sumCompositionNotes(ctx, { startDate: quarter.startOn, endDate: quarter.endOn }),
   ])
   const bills = billRows.map(billOf)
   const notes = noteRows.map(noteOf)
@@ -120,7 +123,7 @@ export async function readMonth(ctx: StoreCtx, row: MonthRow, isQuarter: boolean
       ...{ name, columns: [...columns] },
       rows: rows.map((cells) => cells.map((cell) => cell ?? null)),
     })),
-    composition: compositionOf(ctx, supplyRows.map(billOf), quarter),
+    composition: compositionOf(ctx, supplyRows.map(billOf), notedPaise, quarter),
   }
 }
 
@@ -166,10 +169,15 @@ const gstVoucherOf = (row: VoucherRow): GstVoucher => ({
 const voucherNumberOf = (kind: 'receipt' | 'refund', { prefix, number, voucher_on: on }: VoucherRow) =>
   voucherNumber({ kind, prefix, count: number ?? 0, on })
 
-/** By the rates of today: a bill of supply carries none. */
-function compositionOf(ctx: StoreCtx, bills: readonly GstBill[], days: DayRange): GstMonth['composition'] {
+/** By the rates of today: a bill of supply carries none. Its notes change the turnover, and so the tax. */
+function compositionOf(
+  ctx: StoreCtx,
+  bills: readonly GstBill[],
+  notedPaise: Paise,
+  days: DayRange,
+): GstMonth['composition'] {
   const supplies = bills.filter((bill) => !bill.isCancelled)
-  const turnoverPaise = supplies.reduce((sum, bill) => sum + bill.taxablePaise, 0)
+  const turnoverPaise = supplies.reduce((sum, bill) => sum + bill.taxablePaise, notedPaise)
   const { cGst, gstComposite } = ctx.store.settings
   const rates = { rate: parsePercent(cGst) ?? 0, centralRate: parsePercent(gstComposite) ?? 0 }
   const { taxPaise, parts } = compositionTax(turnoverPaise, rates)

@@ -61,3 +61,17 @@ export function sumBills(ctx: StoreCtx, { startDate, endDate }: Days): Promise<B
     [ctx.store.id, startDate, endDate],
   )
 }
+
+/** By how much the notes of these days raise or lower the turnover under composition. A note counts with its own day. */
+export async function sumCompositionNotes(ctx: StoreCtx, { startDate, endDate }: Days): Promise<number> {
+  const row = await ctx.tx.row(
+    { taxable: integer },
+    'sum-composition-notes',
+    `select coalesce(sum(case n.kind when 'credit' then -n.taxable_paise else n.taxable_paise end), 0)::bigint as taxable
+       from gst_note n
+       join orders o on o.store_id = $1 and o.id = n.order_id and o.tax_profile ->> 'kind' = 'composition'
+      where n.store_id = $1 and n.noted_on between $2 and $3`,
+    [ctx.store.id, startDate, endDate],
+  )
+  return row?.taxable ?? 0
+}

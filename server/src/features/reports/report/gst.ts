@@ -1,8 +1,16 @@
 import type { GstReport } from '@clothesline/contract'
-import { type Account, compositionTax, type Day, parsePercent, toPercent, toRupees } from '@clothesline/domain'
+import {
+  type Account,
+  compositionTax,
+  type Day,
+  type Paise,
+  parsePercent,
+  toPercent,
+  toRupees,
+} from '@clothesline/domain'
 import type { StoreCtx } from '../../../context.ts'
 import { saveDaySums } from '../day-sums/index.ts'
-import { type BillSums, listTaxes, sumBills } from './gst-queries.ts'
+import { type BillSums, listTaxes, sumBills, sumCompositionNotes } from './gst-queries.ts'
 import { listMovements } from './movement-queries.ts'
 import { paiseOf, sumOf } from './sums.ts'
 
@@ -18,7 +26,12 @@ const nothing: BillSums = {
  */
 export async function gst(ctx: StoreCtx, days: { startDate: Day; endDate: Day }): Promise<GstReport> {
   saveDaySums(ctx, days)
-  const [rows, bills, booked] = await Promise.all([listTaxes(ctx, days), sumBills(ctx, days), bookedIn(ctx, days)])
+  const [rows, bills, notedPaise, booked] = await Promise.all([
+    listTaxes(ctx, days),
+    sumBills(ctx, days),
+    sumCompositionNotes(ctx, days),
+    bookedIn(ctx, days),
+  ])
   const of = (kind: BillSums['tax_kind']) => bills.find((sums) => sums.tax_kind === kind) ?? nothing
   const all = eachTax((tax) => sumOf(bills, (sums) => sums[tax]))
   return {
@@ -27,7 +40,7 @@ export async function gst(ctx: StoreCtx, days: { startDate: Day; endDate: Day })
       ...inRupees(row),
     })),
     totals: { invoices: of('regular').invoices, ...inRupees(of('regular')) },
-    composition: underComposition(ctx, of('composition')),
+    composition: underComposition(ctx, of('composition'), notedPaise),
     untaxed: { invoices: of('none').invoices, taxable: toRupees(of('none').taxable) },
     roundOff: toRupees(sumOf(bills, (sums) => sums.round_off)),
     amt: toRupees(sumOf(bills, (sums) => sums.amt)),
@@ -36,13 +49,14 @@ export async function gst(ctx: StoreCtx, days: { startDate: Day; endDate: Day })
   }
 }
 
-/** At the current rates: a bill of supply has none. */
-function underComposition(ctx: StoreCtx, { invoices, taxable }: BillSums): GstReport['composition'] {
+/** At the current rates: a bill of supply has none. Its notes change the turnover, and so the tax. */
+function underComposition(ctx: StoreCtx, bills: BillSums, notedPaise: Paise): GstReport['composition'] {
   const { cGst, gstComposite } = ctx.store.settings
   const rates = { rate: parsePercent(cGst) ?? 0, centralRate: parsePercent(gstComposite) ?? 0 }
-  const { taxPaise, parts } = compositionTax(taxable, rates)
+  const turnoverPaise = bills.taxable + notedPaise
+  const { taxPaise, parts } = compositionTax(turnoverPaise, rates)
   return {
-    ...{ invoices, turnover: toRupees(taxable), rate: cGst, liability: toRupees(taxPaise) },
+    ...{ invoices: bills.invoices, turnover: toRupees(turnoverPaise), rate: cGst, liability: toRupees(taxPaise) },
     parts: parts
       ? {
           central: { rate: gstComposite, amt: toRupees(parts.centralPaise) },

@@ -1,2 +1,3 @@
 export { readBranchSums } from './branch-sums.ts'
+export { sumCompositionNotes } from './gst-queries.ts'
 export { reportRoutes } from './routes.ts'
