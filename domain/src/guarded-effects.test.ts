@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { guardedEffectOf } from './guarded-effects.ts'
 import { type Entry, type Posting, type PostingKind, reversalKinds } from './ledger.ts'
 import { changeOrder } from './order-change.ts'
-import { advanceReturnedToCustomer, orderBilled, paymentReceived } from './order-postings.ts'
+import { advanceReturnedToCustomer, advanceUsed, orderBilled, paymentReceived } from './order-postings.ts'
 import type { BilledAmounts } from './order-total.ts'
-import { returnPaid } from './payment-reversal.ts'
+import { returnAdjusted, returnPaid } from './payment-reversal.ts'
 import { cashBanked, cashDifferenceBooked, employeePaid, expenseBooked, ownerMoney } from './store-postings.ts'
 
 const key = { customerId: 'asha', orderId: 'order' }
@@ -30,6 +30,11 @@ describe('worked examples', () => {
       )
     expect(lowered(1_500)).toEqual([])
     expect(lowered(1_499)).toEqual(['paid_bill_lowered'])
+  })
+
+  test('an advance that paid a bill does not leave it unguarded', () => {
+    expect(guardedEffectOf(advanceUsed('asha', [{ orderId: 'order', amountPaise: 500 }]))).toBeUndefined()
+    expect(guardedEffectOf(returnAdjusted(key, 500, 500))).toBe('paid_bill_lowered')
   })
 
   test('money that goes back to a customer, to the owner or to an employee is guarded', () => {

@@ -6,7 +6,7 @@ import type { Posting, PostingKind } from './ledger.ts'
  */
 export const guardedEffects = {
   money_returned: 'Money goes back to a customer',
-  paid_bill_lowered: 'A bill falls below what was paid on it',
+  paid_bill_lowered: 'A bill falls below what was paid on it, or gives back the advance that paid it',
   order_deleted: 'An order is deleted',
   bill_credited: 'A credit note lowers a bill',
   owner_withdrawal: 'Cash is taken out for the owner',
@@ -36,7 +36,8 @@ const rules: Record<PostingKind, Rule> = {
   advance_received: 'free',
   advance_reversed: 'money_returned',
   advance_used: 'free',
-  advance_use_reversed: 'free',
+  // Otherwise a bill that an advance paid would be emptied first and lowered then.
+  advance_use_reversed: 'paid_bill_lowered',
   advance_refunded: 'money_returned',
   advance_refund_reversed: 'free',
   paid_moved_to_advance: 'paid_bill_lowered',

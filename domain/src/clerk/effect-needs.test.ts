@@ -9,7 +9,7 @@ import {
   paidMovedToAdvance,
 } from '../order-postings.ts'
 import type { BilledAmounts } from '../order-total.ts'
-import { returnPaid } from '../payment-reversal.ts'
+import { returnAdjusted, returnPaid } from '../payment-reversal.ts'
 import { discountPercent, movesMoney, needsOfPostings } from './effect-needs.ts'
 
 const key = { customerId: 'c', orderId: 'o' }
@@ -29,6 +29,10 @@ describe('what postings need', () => {
     const moved = paidMovedToAdvance(key, 300, 0)
     expect(needsOfPostings([moved], false)).toEqual([{ permission: 'lowerBill' }])
     expect(needsOfPostings([orderReversed(key, bill(900)), moved], false)).toEqual([])
+  })
+
+  test('an advance that is taken back from an order is like a payment that its bill no longer needs', () => {
+    expect(needsOfPostings([returnAdjusted(key, 300, 300)], false)).toEqual([{ permission: 'lowerBill' }])
   })
 
   test('money that goes out is a refund, unless a whole payment is taken back', () => {

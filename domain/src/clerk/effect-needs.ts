@@ -28,6 +28,7 @@ export function needsOfPostings(postings: readonly Posting[], isReversal: boolea
   return postings.flatMap(({ kind, entries }): Need[] => {
     if (kind === 'order_changed') return sumOn(entries, 'receivable_billed') < 0 ? [{ permission: 'lowerBill' }] : []
     if (kind === 'paid_moved_to_advance') return deletesOrder ? [] : [{ permission: 'lowerBill' }]
+    if (kind === 'advance_use_reversed') return [{ permission: 'lowerBill' }]
     if (kind === 'advance_refund_reversed') return [{ permission: 'takePaymentBack' }]
     if (kind !== 'payment_reversed' && kind !== 'advance_reversed' && kind !== 'advance_refunded') return []
     if (isReversal) return [{ permission: 'takePaymentBack' }]
