@@ -121,7 +121,7 @@ export const transactionCash = {
   closeDay: mutation({
     path: '/api/transaction/closeDay',
     access: 'store',
-    permission: free('a drawer that is short must be easy to report'),
+    permission: free('a drawer that is short must be easy to report; a late close is checked where it happens'),
     staleAfter,
     summary:
       'Count the drawer and close the day; a difference is booked and needs a reason. Cash taken later that day is closed by closing it again',

@@ -36,7 +36,7 @@ export {
   movedSince,
 } from './cash-up.ts'
 export { clerkRefusals, findClerkRefusal } from './clerk/clerk-refusal.ts'
-export { discountPercent, effectPermissions, movesMoney, needsOfPostings } from './clerk/effect-needs.ts'
+export { discountPercent, effectPermissions, movesMoney, needsOfClose, needsOfPostings } from './clerk/effect-needs.ts'
 export {
   type ClerkPermissions,
   type ClerkRole,

@@ -10,7 +10,7 @@ import {
 } from '../order-postings.ts'
 import type { BilledAmounts } from '../order-total.ts'
 import { returnAdjusted, returnPaid } from '../payment-reversal.ts'
-import { discountPercent, movesMoney, needsOfPostings } from './effect-needs.ts'
+import { discountPercent, movesMoney, needsOfClose, needsOfPostings } from './effect-needs.ts'
 
 const key = { customerId: 'c', orderId: 'o' }
 const cash = (amountPaise: number) => ({ paymentModeId: 'm', amountPaise })
@@ -47,6 +47,12 @@ describe('what postings need', () => {
     ])
     expect(needsOfPostings([received], false)).toEqual([])
   })
+})
+
+test('a close may be late by a day', () => {
+  expect(needsOfClose('2026-11-15', '2026-11-15')).toEqual([])
+  expect(needsOfClose('2026-11-14', '2026-11-15')).toEqual([])
+  expect(needsOfClose('2026-11-13', '2026-11-15')).toEqual([{ permission: 'backdate', days: 2 }])
 })
 
 test('money moves where an entry says so', () => {

@@ -1,3 +1,4 @@
+import { type Day, daysBetween } from '../day.ts'
 import type { GuardedEffect } from '../guarded-effects.ts'
 import type { Entry, Posting } from '../ledger.ts'
 import type { Paise } from '../money.ts'
@@ -34,6 +35,12 @@ export function needsOfPostings(postings: readonly Posting[], isReversal: boolea
     if (isReversal) return [{ permission: 'takePaymentBack' }]
     return [{ permission: 'refund', paise: -sumOn(entries, 'money') }]
   })
+}
+
+/** What closing a day needs. The close of last evening may wait for the morning; a later one is an entry for earlier days. */
+export function needsOfClose(day: Day, today: Day): Need[] {
+  const days = daysBetween(day, today)
+  return days > 1 ? [{ permission: 'backdate', days }] : []
 }
 
 /** Whether money comes in or goes out. */

@@ -1,10 +1,11 @@
 import { contract, type DrawerDay } from '@clothesline/contract'
-import { denominations, toRupees } from '@clothesline/domain'
+import { denominations, needsOfClose, toRupees } from '@clothesline/domain'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import { type FormEvent, useId, useRef, useState } from 'react'
+import { ApprovalNote } from '../../components/approval-note.tsx'
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
 import { FormProblems } from '../../components/form-problems.tsx'
 import { TextField } from '../../components/text-field.tsx'
@@ -30,7 +31,7 @@ export function CountDrawer({ day }: { day: DrawerDay }) {
   const [isAsking, setIsAsking] = useState(false)
   const reasonRef = useRef<HTMLInputElement>(null)
   const form = useSubmission()
-  const isToday = day.date === useToday()
+  const today = useToday()
   const { count, countedPaise, differencePaise, isCounted } = readCount(typed, expectedPaiseOf(day))
   const isExplained = differencePaise === 0 || reason.trim() !== ''
 
@@ -103,6 +104,7 @@ export function CountDrawer({ day }: { day: DrawerDay }) {
             sx={{ mb: 2 }}
           />
         )}
+        <ApprovalNote needs={needsOfClose(day.date, today)} />
         <FormProblems form={form} />
         <Box sx={{ display: 'flex', gap: 1, mt: 1 }}>
           <Button type="submit" variant="contained" disabled={!isCounted} loading={form.isSaving}>
@@ -121,7 +123,7 @@ export function CountDrawer({ day }: { day: DrawerDay }) {
             counted: formatMoney(toRupees(countedPaise)),
             difference: differenceWords(differencePaise),
           }),
-          isToday
+          day.date === today
             ? t('Cash taken later today is counted at the next close. Earlier days are closed to cash.')
             : t('After this, no more cash can be booked on this day or earlier ones.'),
         ].join(' ')}

@@ -58,6 +58,6 @@ export function guardPostings(
   if (!asksForClerk(ctx)) return
   if (movesMoney(postings)) needClerk(ctx)
   for (const need of needsOfPostings(postings, isReversal)) allow(ctx, need)
-  // Closing the day before is what the next morning is for.
+  // A close is checked as a whole, whether or not it books something.
   if (postings.length > 0 && !isPartOfClose) allow(ctx, { permission: 'backdate', days: daysBetween(day, today) })
 }

@@ -4,8 +4,10 @@ import {
   cashBanked,
   cashDifferenceBooked,
   countedCash,
+  dayIn,
   formatRupees,
   hasMoved,
+  needsOfClose,
   type Paise,
   parseRupees,
   reverse,
@@ -13,6 +15,7 @@ import {
 import type { StoreCtx } from '../../../context.ts'
 import { Conflict, Invalid, NotFound } from '../../../errors.ts'
 import { audit } from '../../foundation/audit/index.ts'
+import { allow } from '../../foundation/protection/index.ts'
 import { findPosting, post } from '../ledger/index.ts'
 import { insertCashUp, listClosesOf, markReopened } from './cash-up-queries.ts'
 import { type Drawer, type DrawerToClose, holdDrawer, readDrawer } from './drawer-queries.ts'
@@ -36,6 +39,7 @@ export async function closeDay(ctx: StoreCtx, input: Close): Promise<DrawerDay> 
 /** Closes a day whose drawer is held. */
 export async function closeHeldDay(ctx: StoreCtx, held: DrawerToClose, input: Close): Promise<void> {
   refuseClosed(held, input.date)
+  for (const need of needsOfClose(input.date, dayIn(ctx.store.settings.timeZone, ctx.now))) allow(ctx, need)
   const drawer = withBanked(held, await takeToBank(ctx, input))
   const { moved } = drawer
   const expectedPaise = expectedIn(drawer)
