@@ -37,13 +37,14 @@ export function listCopies(ctx: StoreCtx, headId: string, most: number): Promise
   )
 }
 
-const lockedCopy = { changes: document<CopyChange[]>(), undone_at: orNull(instant) }
+const { parts, undone_at } = copyRow
+const lockedCopy = { changes: document<CopyChange[]>(), parts, undone_at }
 
 export function lockCopy(ctx: StoreCtx, headId: string, id: string): Promise<RowOf<typeof lockedCopy> | undefined> {
   return ctx.tx.row(
     lockedCopy,
     'lock-copy',
-    'select changes, undone_at from group_copy where store_id = $1 and head_id = $2 and id = $3 for update',
+    'select changes, parts, undone_at from group_copy where store_id = $1 and head_id = $2 and id = $3 for update',
     [ctx.store.id, headId, id],
   )
 }

@@ -6,12 +6,21 @@ import {
   type OutputOf,
   type ParsedInputOf,
 } from '@clothesline/contract'
-import { type CopyChange, type CopyItem, type CopyPlan, planCopy, planUndo, toRupees } from '@clothesline/domain'
+import {
+  type CopyChange,
+  type CopyItem,
+  type CopyPart,
+  type CopyPlan,
+  planCopy,
+  planUndo,
+  toRupees,
+} from '@clothesline/domain'
 import type { StoreCtx } from '../../../context.ts'
 import { Conflict, NotFound } from '../../../errors.ts'
 import { newId } from '../../../new-id.ts'
 import type { MemberRow } from '../../access/store-group/index.ts'
 import { audit } from '../../foundation/audit/index.ts'
+import { allow } from '../../foundation/protection/index.ts'
 import { applyChanges } from './apply-changes.ts'
 import { addCopy, listCopies, lockCopy, setCopyUndone } from './copy-queries.ts'
 import { readCopyItems } from './copy-source.ts'
@@ -37,9 +46,15 @@ export async function previewCopy(ctx: StoreCtx, wanted: Wanted): Promise<Output
 const planFor = async (branch: StoreCtx, source: readonly CopyItem[], wanted: Wanted): Promise<CopyPlan> =>
   planCopy(source, await readCopyItems(branch, 'branch'), wanted)
 
+/** The branch does not ask who works at the head. So whoever may not change rates here is refused before they change there. */
+function allowParts(head: StoreCtx, parts: readonly CopyPart[]): void {
+  if (parts.includes('rates')) allow(head, { permission: 'changeRates' })
+}
+
 /** Each branch changes as a whole or not at all, and keeps what it had before for the undo. */
 export async function copyToBranches(ctx: StoreCtx, wanted: Wanted): Promise<OutputOf<Calls['copy']>> {
   const branches = getBranches(await openGroup(ctx), wanted.storeIds)
+  allowParts(ctx, wanted.parts)
   const source = await readCopyItems(ctx, 'head')
   const { copyId, outcomes } = await ctx.outside('copy', async () => {
     const id = newId()
@@ -102,7 +117,7 @@ export async function undoCopy(
 ): Promise<OutputOf<Calls['undoCopy']>> {
   const member = getMember(await openGroup(ctx), storeId)
   const undone = await ctx.outside('undo', () =>
-    inBranch(ctx, member, (branch) => undoIn(branch, ctx.store.id, copyId), LONGEST_COPY_MS),
+    inBranch(ctx, member, (branch) => undoIn(branch, ctx, copyId), LONGEST_COPY_MS),
   )
   const subject = { subjectKind: 'groupCopy', subjectId: copyId }
   await audit(ctx, ctx.store.id, { action: 'group.undoCopy', ...subject, after: { storeId, ...undone } })
@@ -110,10 +125,11 @@ export async function undoCopy(
   return { storeId, ...undone }
 }
 
-async function undoIn(branch: StoreCtx, headId: string, copyId: string): Promise<{ undone: number; kept: number }> {
-  const copy = await lockCopy(branch, headId, copyId)
+async function undoIn(branch: StoreCtx, head: StoreCtx, copyId: string): Promise<{ undone: number; kept: number }> {
+  const copy = await lockCopy(branch, head.store.id, copyId)
   if (!copy) throw new NotFound('copy_not_found')
   if (copy.undone_at) throw new Conflict('copy_undone')
+  allowParts(head, copy.parts)
   const { changes, kept } = planUndo(copy.changes, await readCopyItems(branch, 'branch'))
   await applyChanges(branch, changes)
   await setCopyUndone(branch, copyId)

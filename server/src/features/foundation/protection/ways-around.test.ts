@@ -54,3 +54,36 @@ describe('a late close is an entry for an earlier day', () => {
     expect((await ask(transaction.closeDay, { ...late, date: '2026-11-03' })).status).toBe(200)
   })
 })
+
+describe('rates of a branch', () => {
+  const { group, rate } = contract
+  const openHead = (given: Partial<ClerkPermissions>) =>
+    openCounter(given, async (_world, { storeId, storeToken }) => {
+      const branch = await addTestStore(app, 'Branch')
+      const to = { storeIds: [branch.storeId] }
+      const storeIds = [storeId, branch.storeId]
+      const made = { name: `Group ${storeId}`, headStoreId: storeId, storeIds }
+      await app.call(group.addGroup, { authToken: await adminToken(app), ...made })
+      const copied = await app.call(group.copy, { storeToken, ...to, parts: ['rates'], percent: 10 })
+      expect(copied.status).toBe(200)
+      const rates = async () => (await app.call(rate.allrates, { storeToken: branch.storeToken })).body.rates
+      return { to, rates, undo: { copyId: copied.body.copyId, storeId: branch.storeId } }
+    })
+
+  test('are copied, and taken back, only by whoever may change rates', async () => {
+    const { ask, made, approval } = await openHead({ manage: true })
+    const before = await made.rates()
+    const lower = { ...made.to, parts: ['rates'], percent: -90 }
+    expect(await ask(group.copy, lower)).toMatchObject(mayNot)
+    expect(await ask(group.undoCopy, made.undo)).toMatchObject(mayNot)
+    expect(await made.rates()).toEqual(before)
+    expect((await ask(group.copy, { ...made.to, parts: ['texts', 'settings'] })).status).toBe(200)
+    expect((await ask(group.undoCopy, { ...made.undo, approval })).status).toBe(200)
+    expect(await made.rates()).not.toEqual(before)
+  })
+
+  test('may be copied by a person who has both rights', async () => {
+    const { ask, made } = await openHead({ manage: true, changeRates: true })
+    expect((await ask(group.copy, { ...made.to, parts: ['rates'], percent: -90 })).status).toBe(200)
+  })
+})

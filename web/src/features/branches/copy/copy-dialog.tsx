@@ -18,6 +18,7 @@ import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useId, useState } from 'react'
+import { ApprovalNote } from '../../../components/approval-note.tsx'
 import { TextField } from '../../../components/text-field.tsx'
 import { call } from '../../../lib/api.ts'
 import { t } from '../../../lib/i18n.ts'
@@ -102,6 +103,7 @@ export function CopyDialog({ branches, onClose }: { branches: BranchRow[]; onClo
                 </Box>
               ))}
             </Boxes>
+            {hasRates && <ApprovalNote needs="changeRates" />}
             {hasRates && (
               <TextField
                 label={t('Change from the rates here')}

@@ -73,7 +73,7 @@ export function EarlierCopies() {
             </div>
             {copy.undoneAt === null ? (
               <MayButton
-                needs="manage"
+                needs={copy.parts.includes('rates') ? ['manage', 'changeRates'] : 'manage'}
                 startIcon={<Icon path={mdiUndo} />}
                 loading={
                   undo.isPending && undo.variables?.copyId === copy.copyId && undo.variables.storeId === copy.storeId
