@@ -38,6 +38,7 @@ export {
 export { clerkRefusals, findClerkRefusal } from './clerk/clerk-refusal.ts'
 export { discountPercent, effectPermissions, movesMoney, needsOfClose, needsOfPostings } from './clerk/effect-needs.ts'
 export {
+  allPermissions,
   type ClerkPermissions,
   type ClerkRole,
   clerkRoles,

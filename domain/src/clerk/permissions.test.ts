@@ -1,11 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
+  allPermissions,
   type ClerkPermissions,
   clerkRoles,
   isAllowed,
   isWithin,
   LIMITED,
+  type LimitedPermission,
+  MOST_OF_LIMIT,
   type Need,
   permissionNames,
   readPermissions,
@@ -18,6 +21,11 @@ const isLimited = (name: string) => LIMITED.some((limited) => limited === name)
 const anyPermissions = fc.record(
   Object.fromEntries(permissionNames.map((name) => [name, isLimited(name) ? fc.nat(100) : fc.boolean()])),
 ) as unknown as fc.Arbitrary<ClerkPermissions>
+
+test('nobody has more than all permissions', () => {
+  const most = permissionNames.map((name) => (isLimited(name) ? MOST_OF_LIMIT[name as LimitedPermission] : true))
+  expect(permissionNames.map((name) => allPermissions[name])).toEqual(most)
+})
 
 describe('what a clerk may do', () => {
   test.each<[Need, ClerkPermissions, ReturnType<typeof isAllowed>]>([

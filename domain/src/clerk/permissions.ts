@@ -60,6 +60,9 @@ export const clerkRoles = {
 } as const satisfies Record<string, ClerkPermissions>
 export type ClerkRole = keyof typeof clerkRoles
 
+/** Of somebody who may do everything, as everybody may where nobody is asked who they are. */
+export const allPermissions: ClerkPermissions = { ...clerkRoles.Manager, ...MOST_OF_LIMIT }
+
 /** What somebody may do who was given no permissions of their own. */
 export const usualPermissions: ClerkPermissions = clerkRoles.Counter
 

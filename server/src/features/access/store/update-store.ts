@@ -8,12 +8,13 @@ import {
   type Store,
   type StoreSettings,
 } from '@clothesline/contract'
-import { dayIn, passwordProblem } from '@clothesline/domain'
+import { allPermissions, dayIn, passwordProblem } from '@clothesline/domain'
 import type { AdminCtx, StoreCtx } from '../../../context.ts'
-import { Conflict, Invalid, NotFound } from '../../../errors.ts'
+import { Conflict, Forbidden, Invalid, NotFound } from '../../../errors.ts'
 import { audit } from '../../foundation/audit/index.ts'
 import { findLastInvoice } from '../../foundation/counter/index.ts'
 import { deletePicture, savePicture } from '../../foundation/picture/index.ts'
+import { isBeyondOwn } from '../../foundation/protection/index.ts'
 import { hasManager } from '../clerk/index.ts'
 import { endStoreSessions, hashPassword } from '../session/index.ts'
 import { iconProblems, refuseTakenUsername } from './add-store.ts'
@@ -55,6 +56,7 @@ export async function updateStore(ctx: AdminCtx | StoreCtx, input: StoreChange):
   } = input
   const lastInvoice = await findLastInvoice(ctx.tx, storeId)
   const { settings, problems } = settleSettings({ ...defaultSettings, ...row.settings }, rest, lastInvoice)
+  refuseToStopAsking(ctx, settings)
   problems.push(...loginProblems(ctx, username, password), ...(await iconProblems(ctx, icon)))
   problems.push(...(await clerkProblems(ctx, row.settings, settings)))
   problems.push(...(await zoneProblems(ctx, row, settings)))
@@ -116,6 +118,12 @@ async function zoneProblems(ctx: AdminCtx | StoreCtx, row: StoreRow, { timeZone 
   const closedThrough = await findClosedThrough(ctx.tx, row.id)
   if (closedThrough === null || closedThrough <= dayIn(timeZone, ctx.now)) return []
   return [problem('timeZone', 'zone_before_close', { day: closedThrough, zone: timeZone })]
+}
+
+/** Where nobody is asked for, everybody may do everything: only whoever may do that can give it to all. */
+function refuseToStopAsking(ctx: AdminCtx | StoreCtx, { clerkMode }: StoreSettings): void {
+  if (ctx.role !== 'store' || clerkMode !== 'off' || !isBeyondOwn(ctx, allPermissions)) return
+  throw new Forbidden('permissions_beyond_own', { name: ctx.session.clerk?.name ?? '' })
 }
 
 async function changeIcon(ctx: AdminCtx | StoreCtx, row: StoreRow, icon: StoreChange['icon']): Promise<StoreRowChange> {

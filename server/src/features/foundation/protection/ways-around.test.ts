@@ -1,5 +1,5 @@
 import { contract, type Endpoint } from '@clothesline/contract'
-import { type ClerkPermissions, clerkRoles, noPermissions } from '@clothesline/domain'
+import { allPermissions, type ClerkPermissions, clerkRoles, noPermissions } from '@clothesline/domain'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addTestStore, adminToken, startTestApp, type TestApp, type TestStore } from '../../../testing/test-app.ts'
 import { TODAY, World } from '../../../testing/world.ts'
@@ -85,5 +85,27 @@ describe('rates of a branch', () => {
   test('may be copied by a person who has both rights', async () => {
     const { ask, made } = await openHead({ manage: true, changeRates: true })
     expect((await ask(group.copy, { ...made.to, parts: ['rates'], percent: -90 })).status).toBe(200)
+  })
+})
+
+describe('a store stops asking for people', () => {
+  const off = { clerkMode: 'off' }
+  const beyond = { status: 403, body: { code: 'permissions_beyond_own' } }
+
+  test('when somebody says so who may do everything, and when nobody less does', async () => {
+    const { ask, approval } = await openCounter({ ...allPermissions, backdate: 31 })
+    expect(await ask(stores.updateStore, off)).toMatchObject(beyond)
+    expect(await ask(stores.updateStore, { ...off, approval })).toMatchObject(beyond)
+    expect((await ask(stores.updateStore, { clerkMode: 'always', clerkIdleMinutes: 5 })).status).toBe(200)
+    const owner = await openCounter(allPermissions)
+    expect((await owner.ask(stores.updateStore, off)).status).toBe(200)
+  })
+
+  test('after the store-admin step, also as an approval of a person who may change nothing', async () => {
+    const { ask, made } = await openCounter({}, async (world) => world)
+    expect(await ask(stores.updateStore, off)).toMatchObject(mayNot)
+    const { storeAdminToken } = (await ask(stores.validateOtp, { otp: await made.otp() })).body
+    const approval = { storeAdminToken, reason: 'the owner said so' }
+    expect((await ask(stores.updateStore, { ...off, approval })).status).toBe(200)
   })
 })
