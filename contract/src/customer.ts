@@ -40,7 +40,7 @@ export const customer = {
     input: z.object({
       ...range(5_000),
       text: optionalText('Text', 100),
-      /** Only customers with dues, an advance, or open orders. */
+      /** Only customers with dues (whoever may see dues), an advance, or open orders. */
       standing: oneOf('Standing', ['due', 'advance', 'open']).optional(),
     }),
     output: z.object({ customers: z.array(Customer), totalCustomers: z.number() }),

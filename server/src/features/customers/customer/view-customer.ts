@@ -2,6 +2,7 @@ import { type Customer, type contract, offsetAndLimit, type ParsedInputOf } from
 import { formatPersonNumber, parsePersonNumber, toPercent, toRupees } from '@clothesline/domain'
 import type { StoreCtx } from '../../../context.ts'
 import { NotFound } from '../../../errors.ts'
+import { allow } from '../../foundation/protection/index.ts'
 import { type CustomerRow, findCustomerRow, listCustomers, lockCustomerRow } from './customer-queries.ts'
 
 type Input = ParsedInputOf<typeof contract.customer.allcustomers>
@@ -10,6 +11,8 @@ export async function allCustomers(
   ctx: StoreCtx,
   input: Input,
 ): Promise<{ customers: Customer[]; totalCustomers: number }> {
+  // One customer's due is needed at the counter; the list of all who owe is the report of the dues.
+  if (input.standing === 'due') allow(ctx, { permission: 'seeDues' })
   const text = input.text ?? ''
   // Only with the letter: bare digits are part of a phone number.
   const number = /^c/i.test(text) ? (parsePersonNumber('C', text) ?? null) : null

@@ -109,3 +109,16 @@ describe('a store stops asking for people', () => {
     expect((await ask(stores.updateStore, { ...off, approval })).status).toBe(200)
   })
 })
+
+test('who owes something is listed only for whoever may see dues', async () => {
+  const { customer } = contract
+  const { ask, approval } = await openCounter({}, (world) => world.order())
+  const list = (fields: object = {}) => ask(customer.allcustomers, { startToken: 0, endToken: 5, ...fields })
+  expect(await list({ standing: 'due' })).toMatchObject(mayNot)
+  expect(await list({ standing: 'due', approval })).toMatchObject({ status: 200, body: { totalCustomers: 1 } })
+  for (const fields of [{}, { standing: 'open' }]) {
+    expect(await list(fields)).toMatchObject({ status: 200, body: { totalCustomers: 1 } })
+  }
+  const seeing = await openCounter({ seeDues: true })
+  expect((await seeing.ask(customer.allcustomers, { standing: 'due' })).status).toBe(200)
+})

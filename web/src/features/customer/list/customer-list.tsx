@@ -15,6 +15,7 @@ import { useIsNarrow } from '../../../components/table/use-is-narrow.ts'
 import { VirtualTable } from '../../../components/table/virtual-table.tsx'
 import { formatCount } from '../../../lib/format.ts'
 import { t } from '../../../lib/i18n.ts'
+import { useMay } from '../../../lib/may.ts'
 import { lazyWhenIdle } from '../../../lib/when-idle.ts'
 import type { NewPerson } from '../customer-form.ts'
 import { newPersonOf } from '../read-phone-entry.ts'
@@ -73,6 +74,11 @@ export function CustomerList({
   const arrange = (rows: Customer[]) => filterCustomers(sortRows(rows, columns, sort), text, standing)
   const open = (customer: Customer) => onTask('open', customer)
   const missing = newPersonOf(text)
+  const { onlyIf: ifDuesAreSeen } = useMay('seeDues')
+  const choose = (value: Standing) => {
+    const toggle = () => onFilter({ standing: standing === value ? null : value })
+    return value === 'due' && standing !== 'due' ? ifDuesAreSeen(toggle) : { onClick: toggle }
+  }
   const showAll = () => onFilter({ text: '', standing: null })
 
   return (
@@ -95,7 +101,7 @@ export function CustomerList({
               aria-pressed={standing === value}
               color={standing === value ? 'primary' : 'default'}
               variant={standing === value ? 'filled' : 'outlined'}
-              onClick={() => onFilter({ standing: standing === value ? null : value })}
+              {...choose(value)}
               sx={{ height: 36, '@media (pointer: coarse)': { height: 48, borderRadius: 6, px: 0.5 } }}
             />
           ))}
