@@ -29,8 +29,8 @@ export const DayCloseReport = z.object({
   advanceUsed: amt,
   advanceRefunded: amt,
   expenses: amt,
-  /** Paid to employees. */
-  wages: amt,
+  /** Paid to employees. Null for whoever may not see wages; then it is among the expenses. */
+  wages: amt.nullable(),
   banked: amt,
   owner: amt,
   cash: z.object({

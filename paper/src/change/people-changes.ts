@@ -214,7 +214,8 @@ function moneyOfEmployee(title: string, is: Facts, formats: ChangeFormats): Chan
   return {
     title,
     details: [
-      mode === '' ? amount : say('{amount} by {mode}', { amount, mode }),
+      // Whoever may not see wages is told only that it happened.
+      ...(is.amt === undefined ? [] : [mode === '' ? amount : say('{amount} by {mode}', { amount, mode })]),
       ...(text(is.date) === '' ? [] : [say('For {day}', { day: day(text(is.date)) })]),
       ...noteWords(is, formats),
     ],

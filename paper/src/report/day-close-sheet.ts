@@ -22,10 +22,7 @@ export function dayCloseSheet(report: DayCloseReport, context: SheetContext<DayC
         ...{ label: say('Expenses'), kind: 'money', value: report.expenses, before: before?.expenses, isBurden: true },
         leadsTo: { list: 'expenses', month: days.endOn.slice(0, 7) },
       },
-      {
-        ...{ label: say('Paid to employees'), kind: 'money', value: report.wages, before: before?.wages },
-        ...{ leadsTo: { list: 'employees' }, isBurden: true },
-      },
+      ...wagesFigure(report, context),
       {
         ...{ label: say('Deleted orders'), kind: 'count', value: report.deletions.orders, isBurden: true },
         ...{ before: before?.deletions.orders, leadsTo: { list: 'deletedOrders', days } },
@@ -55,7 +52,7 @@ export function dayCloseSheet(report: DayCloseReport, context: SheetContext<DayC
       ]),
       lines(say('Other money in and out'), say, [
         [say('Expenses'), report.expenses],
-        [say('Paid to employees'), report.wages],
+        ...(report.wages === null ? [] : ([[say('Paid to employees'), report.wages]] as Line[])),
         [say('Banked'), report.banked],
         [say('Added by the owner'), report.owner],
       ]),
@@ -65,6 +62,17 @@ export function dayCloseSheet(report: DayCloseReport, context: SheetContext<DayC
       ]),
     ],
   }
+}
+
+/** Left out for whoever may not see wages. */
+function wagesFigure({ wages }: DayCloseReport, { before, say }: SheetContext<DayCloseReport>): ReportSheet['figures'] {
+  if (wages === null) return []
+  return [
+    {
+      ...{ label: say('Paid to employees'), kind: 'money', value: wages, before: before?.wages ?? undefined },
+      ...{ leadsTo: { list: 'employees' }, isBurden: true },
+    },
+  ]
 }
 
 type Line = [label: string, rupees: number]

@@ -40,6 +40,14 @@ describe('billed against collected', () => {
   })
 })
 
+test('the day close has no line about wages for whoever may not see them', () => {
+  const { dayClose } = sampleReports
+  const told = (wages: number | null) =>
+    JSON.stringify(reportSheet('dayClose', { ...dayClose, wages }, { days, before: dayClose, say }))
+  expect(told(0)).toContain('Paid to employees')
+  expect(told(null)).not.toContain('Paid to employees')
+})
+
 test('dues lead to the unpaid bills of each age', () => {
   const sums = { orders: 1, days0to7: 10, days8to30: 0, days31to90: 0, older: 5, due: 15 }
   const report: DuesReport = { asOf: '2026-11-15', customers: [], totalCustomers: 0, totals: sums }

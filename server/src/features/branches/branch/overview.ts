@@ -10,8 +10,9 @@ import { compareNames, type Day, type DayRange } from '@clothesline/domain'
 import { groupDocument } from '@clothesline/paper'
 import type { AfterCommit, StoreCtx } from '../../../context.ts'
 import { audit } from '../../foundation/audit/index.ts'
+import { hidesMoney } from '../../foundation/protection/index.ts'
 import { paperFile } from '../../orders/bill/index.ts'
-import { reportRoutes } from '../../reports/report/index.ts'
+import { reportRoutes, withoutWages } from '../../reports/report/index.ts'
 import { type Figures, readFigures } from './branch-figures.ts'
 import { type HeadCtx, inBranch, inBranches, type Outcome } from './in-branch.ts'
 import { getMember, type OpenGroup, openGroup } from './open-group.ts'
@@ -96,7 +97,9 @@ export async function branchDay(
   const report = await ctx.outside('branch', () =>
     inBranch(ctx, member, (branch) => reportRoutes.dayClose(branch, { startDate: date, endDate: date })),
   )
-  return { storeId, storeName: member.store_name, date, report }
+  // The branch does not ask who looks at it from here.
+  const shown = hidesMoney(ctx, 'seeWages') ? withoutWages(report) : report
+  return { storeId, storeName: member.store_name, date, report: shown }
 }
 
 export async function overviewPaper(

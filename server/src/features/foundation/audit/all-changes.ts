@@ -2,7 +2,9 @@ import type { Change, contract, OutputOf, ParsedInputOf } from '@clothesline/con
 import { endOfDay, formatPersonNumber, startOfDay } from '@clothesline/domain'
 import type { StoreCtx } from '../../../context.ts'
 import type { Handlers } from '../../handlers.ts'
+import { hidesMoney } from '../protection/index.ts'
 import { whoOf } from './audit-queries.ts'
+import { hideWages } from './hide-wages.ts'
 import { type ChangeRow, listChanges, namesOfSubjects } from './list-changes-queries.ts'
 
 async function allChanges(
@@ -19,10 +21,11 @@ async function allChanges(
   return { changes: await viewChanges(ctx, rows), totalChanges: total }
 }
 
-/** The API form of entries of the log, with what their subjects are called today. */
+/** The API form of entries of the log, with what their subjects are called today and what the person may see of wages. */
 export async function viewChanges(ctx: StoreCtx, rows: readonly ChangeRow[]): Promise<Change[]> {
   const names: Names = new Map((await namesOfSubjects(ctx, rows)).map((row) => [`${row.kind} ${row.id}`, row]))
-  return rows.map((row) => view(row, names))
+  const hidden = hidesMoney(ctx, 'seeWages')
+  return rows.map((row) => view(hidden ? hideWages(row) : row, names))
 }
 
 type Named = Awaited<ReturnType<typeof namesOfSubjects>>[number]

@@ -8,4 +8,5 @@ export {
   recordApproval,
   shownEntry,
 } from './audit-queries.ts'
+export { ACTIONS_WITH_WAGES } from './hide-wages.ts'
 export { originOf } from './origin.ts'

@@ -122,3 +122,81 @@ test('who owes something is listed only for whoever may see dues', async () => {
   const seeing = await openCounter({ seeDues: true })
   expect((await seeing.ask(customer.allcustomers, { standing: 'due' })).status).toBe(200)
 })
+
+describe('wages are seen nowhere by whoever may not see them', () => {
+  const { employee, empTransaction, expense, report, audit, dataExport, group } = contract
+  const day = { startDate: TODAY, endDate: TODAY }
+  /** Amounts that nothing else comes to. */
+  const [salary, earned, paid, pieceRate] = [9_137, 4_211, 1_753, 6.37]
+  /** In rupees and in paise, and not within an id. */
+  const figures = /(?<!\w|\w-)(9137|913700|4211|421100|1753|175300|2458|245800|6\.37)(?![\w-])/
+  const openWages = (given: Partial<ClerkPermissions>) =>
+    openCounter(given, async (world, { storeId }) => {
+      const cash = { date: TODAY, paymentMode: 'Cash' }
+      const { empId } = await world.call(employee.addEmployee, { name: 'Mohan', salary })
+      await world.call(employee.updateEmployee, { empId, role: 'Presser' })
+      await world.call(empTransaction.addDueTransaction, { empId, date: TODAY, amt: earned })
+      await world.call(empTransaction.addPaidTransaction, { ...cash, empId, amt: paid })
+      await world.call(expense.addExpense, { ...cash, category: 'Rent', amt: 300 })
+      const { service } = await world.masters()
+      await world.call(contract.attendance.setPieceRates, { empId, rates: [{ service, rate: pieceRate }] })
+      await world.call(transaction.closeDay, { date: TODAY, counted: 0, reason: 'no float' })
+      const made = { name: `Group ${storeId}`, headStoreId: storeId, storeIds: [storeId] }
+      await app.call(group.addGroup, { authToken: await adminToken(app), ...made })
+      return { storeId }
+    })
+
+  test('in the day close, of this store and of a branch', async () => {
+    const { ask, made } = await openWages({ seeReports: true })
+    const hidden = { expenses: 300 + paid, wages: null }
+    expect((await ask(report.dayClose, day)).body).toMatchObject(hidden)
+    expect((await ask(group.day, { storeId: made.storeId, date: TODAY })).body.report).toMatchObject(hidden)
+    const seeing = await openWages({ seeReports: true, seeWages: true })
+    const seen = { expenses: 300, wages: paid }
+    expect((await seeing.ask(report.dayClose, day)).body).toMatchObject(seen)
+    expect((await seeing.ask(group.day, { storeId: seeing.made.storeId, date: TODAY })).body.report).toMatchObject(seen)
+  })
+
+  test('in the change log, which still tells that something happened', async () => {
+    const actions = [
+      'employee.add',
+      'employee.update',
+      'employee.due',
+      'employee.pay',
+      'employee.pieceRates',
+      'day.close',
+    ]
+    const look = async (given: Partial<ClerkPermissions>) => {
+      const { ask } = await openWages({ manage: true, ...given })
+      const { changes } = (await ask(audit.allChanges)).body
+      return changes.filter(({ action }) => actions.includes(action))
+    }
+    const hidden = await look({})
+    expect(new Set(hidden.map(({ action }) => action))).toEqual(new Set(actions))
+    expect(JSON.stringify(hidden.map(({ before, after }) => [before, after]))).not.toMatch(figures)
+    expect(hidden.find(({ action }) => action === 'employee.update')?.after).toMatchObject({ role: 'Presser' })
+    expect(hidden.find(({ action }) => action === 'day.close')?.after).toMatchObject({ counted: 0 })
+    for (const { action, after } of await look({ seeWages: true })) {
+      if (action !== 'employee.add' || (after as { name: string }).name === 'Mohan') {
+        expect(JSON.stringify(after), action).toMatch(figures)
+      }
+    }
+  })
+
+  test.each(['employees', 'cash-ups', 'piece-rates', 'ledger', 'changes'])(
+    'in the exported table %s',
+    async (table) => {
+      const look = async (given: Partial<ClerkPermissions>) => {
+        const { ask } = await openWages({ export: true, ...given })
+        const { status, body } = await ask(dataExport.exportTable, { table, startToken: 0, endToken: 100 })
+        expect(status).toBe(200)
+        expect(body.total).toBe(body.rows.length)
+        expect(body.rows.length).toBeGreaterThan(0)
+        const amounts = body.rows.flat().filter((cell) => typeof cell !== 'string' || /^[[{]/.test(cell))
+        return JSON.stringify(amounts)
+      }
+      expect(await look({})).not.toMatch(figures)
+      expect(await look({ seeWages: true })).toMatch(figures)
+    },
+  )
+})

@@ -1,5 +1,5 @@
 import { shownActor } from '../../foundation/actor/index.ts'
-import { shownEntry } from '../../foundation/audit/index.ts'
+import { ACTIONS_WITH_WAGES, shownEntry } from '../../foundation/audit/index.ts'
 import { shownText, VISIT_IS_OPEN } from '../../foundation/erased/index.ts'
 import { customer, joinCustomer, joinMode, joinOrder, names, rupees, type TableSource } from './table-source-queries.ts'
 
@@ -23,6 +23,7 @@ export const officeTables = {
       ['Active', 't.active'],
     ],
     from: 'employee t',
+    withoutWages: { columns: { Salary: 'null', Earned: 'null', Paid: 'null', Balance: 'null' } },
     order: 't.id',
   },
   expenses: {
@@ -62,6 +63,7 @@ export const officeTables = {
       ['Why', 't.reopen_reason'],
     ],
     from: 'cash_up t',
+    withoutWages: { columns: { Expenses: rupees('(t.expenses_paise + t.wages_paise)'), Wages: 'null' } },
     order: 't.id',
   },
   visits: {
@@ -258,6 +260,7 @@ export const officeTables = {
     ],
     from: `piece_rate t join employee e on e.store_id = $1 and e.id = t.employee_id
       join service s on s.store_id = $1 and s.id = t.service_id`,
+    withoutWages: { columns: { Rate: 'null' } },
     order: 't.employee_id, t.service_id',
   },
   changes: {
@@ -278,6 +281,7 @@ export const officeTables = {
     from: 'audit t',
     // Exporting this table adds a row to it with every part, so it would never end.
     where: `not (t.action = 'export.table' and t.subject_id = 'changes')`,
+    withoutWages: { where: `t.action not in (${ACTIONS_WITH_WAGES.map((action) => `'${action}'`).join(', ')})` },
     order: 't.id',
   },
 } satisfies Record<string, TableSource>

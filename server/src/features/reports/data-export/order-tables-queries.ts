@@ -147,6 +147,10 @@ export const orderTables = {
       ${joinCustomer} ${joinOrder} ${joinMode}
       left join employee e on e.store_id = $1 and e.id = t.employee_id
       left join expense_category g on g.store_id = $1 and g.id = t.category_id`,
+    withoutWages: {
+      where: `not exists (select from posting w
+        where w.store_id = $1 and w.id = t.posting_id and w.kind like 'employee%')`,
+    },
     order: 't.posting_id, t.entry_no',
   },
 } satisfies Record<string, TableSource>

@@ -6,6 +6,8 @@ export interface TableSource {
   from: string
   /** Which rows, if not all. */
   where?: string
+  /** For whoever may not see wages: other SQL of some columns, and which rows are left. */
+  withoutWages?: { columns?: Record<string, string>; where?: string }
   /** Sorted by keys that only grow, so that rows added meanwhile come last and shift none. */
   order: string
 }

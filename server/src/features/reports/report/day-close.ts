@@ -1,6 +1,7 @@
 import type { DayCloseReport } from '@clothesline/contract'
-import { type Account, addDays, type Paise, type PostingKind, toRupees } from '@clothesline/domain'
+import { type Account, addDays, type Paise, type PostingKind, parseRupees, toRupees } from '@clothesline/domain'
 import type { StoreCtx } from '../../../context.ts'
+import { hidesMoney } from '../../foundation/protection/index.ts'
 import { saveDaySums } from '../day-sums/index.ts'
 import { collectionsByMode } from './collections.ts'
 import { spanOf } from './deletions.ts'
@@ -35,6 +36,11 @@ export function sumUp(movements: readonly Movement[], orders: readonly { orders:
   }
 }
 
+/** The cash-up hides payments to employees in the same way. */
+export function withoutWages({ expenses, wages, ...report }: DayCloseReport): DayCloseReport {
+  return { ...report, expenses: toRupees((parseRupees(expenses) ?? 0) + (parseRupees(wages ?? 0) ?? 0)), wages: null }
+}
+
 /** A day, or several, at a glance: each figure is a sum over the ledger of those days. */
 export async function dayClose(ctx: StoreCtx, days: ReportDays): Promise<DayCloseReport> {
   saveDaySums(ctx, days)
@@ -47,7 +53,7 @@ export async function dayClose(ctx: StoreCtx, days: ReportDays): Promise<DayClos
   ])
   const money = movements.filter(on('money'))
   const { differencePaise, ...sums } = sumUp(movements, orders)
-  return {
+  const report = {
     ...sums,
     taxable: rupeesOut(movements, on('sales')),
     tax: rupeesOut(movements, (each) => ['cgst', 'sgst', 'igst'].includes(each.account)),
@@ -63,6 +69,7 @@ export async function dayClose(ctx: StoreCtx, days: ReportDays): Promise<DayClos
       givenBack: toRupees(deleted.given_back_paise),
     },
   }
+  return hidesMoney(ctx, 'seeWages') ? withoutWages(report) : report
 }
 
 /** Advances are a credit account: what comes in is negative there. */
