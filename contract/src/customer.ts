@@ -71,7 +71,8 @@ export const customer = {
     access: 'store',
     permission: 'delete',
     staleAfter,
-    summary: 'Delete a customer who has no undelivered order, no due and no advance; nobody goes there any more',
+    summary:
+      'Delete a customer who has no undelivered order, no due and no advance; what is planned with them is cancelled',
     input: CustomerRef,
     output: True,
   }),

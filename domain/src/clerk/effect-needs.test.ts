@@ -49,10 +49,11 @@ describe('what postings need', () => {
   })
 })
 
-test('a close may be late by a day', () => {
+test('a close may be late by a Sunday', () => {
   expect(needsOfClose('2026-11-15', '2026-11-15')).toEqual([])
   expect(needsOfClose('2026-11-14', '2026-11-15')).toEqual([])
-  expect(needsOfClose('2026-11-13', '2026-11-15')).toEqual([{ permission: 'backdate', days: 2 }])
+  expect(needsOfClose('2026-11-13', '2026-11-15')).toEqual([])
+  expect(needsOfClose('2026-11-12', '2026-11-15')).toEqual([{ permission: 'backdate', days: 3 }])
 })
 
 test('money moves where an entry says so', () => {

@@ -37,10 +37,12 @@ export function needsOfPostings(postings: readonly Posting[], isReversal: boolea
   })
 }
 
-/** What closing a day needs. The close of last evening may wait for the morning; a later one is an entry for earlier days. */
+const LATEST_CLOSE_DAYS = 2
+
+/** What closing a day needs. The close of an evening may wait for the next morning, over a Sunday too; a later one is an entry for earlier days. */
 export function needsOfClose(day: Day, today: Day): Need[] {
   const days = daysBetween(day, today)
-  return days > 1 ? [{ permission: 'backdate', days }] : []
+  return days > LATEST_CLOSE_DAYS ? [{ permission: 'backdate', days }] : []
 }
 
 /** Whether money comes in or goes out. */

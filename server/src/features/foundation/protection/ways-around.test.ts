@@ -39,10 +39,10 @@ describe('a late close is an entry for an earlier day', () => {
     const { ask, approval } = await openCounter({})
     expect(await ask(transaction.bankCash, { date: late.date, amt: 500 })).toMatchObject(mayNot)
     expect(await ask(transaction.closeDay, late)).toMatchObject(mayNot)
-    expect(await ask(transaction.closeDay, { date: '2026-11-13', counted: 0 })).toMatchObject(mayNot)
+    expect(await ask(transaction.closeDay, { date: '2026-11-12', counted: 0 })).toMatchObject(mayNot)
     const { body } = await ask(transaction.cashUp, { date: late.date })
     expect(body).toMatchObject({ banked: 0, closed: null })
-    expect((await ask(transaction.closeDay, { date: '2026-11-13', counted: 0, approval })).status).toBe(200)
+    expect((await ask(transaction.closeDay, { date: '2026-11-12', counted: 0, approval })).status).toBe(200)
     const lastEvening = { date: '2026-11-14', counted: 20, reason: 'found it' }
     expect((await ask(transaction.closeDay, lastEvening)).status).toBe(200)
     expect((await ask(transaction.closeDay, { date: TODAY, counted: 30, reason: 'found it' })).status).toBe(200)
