@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { contract } from '@clothesline/contract'
 import { stopTicket } from '../features/orders/visit/index.ts'
+import { addTestStore, startTestApp } from './test-app.ts'
 import { addTestCustomer } from './test-customer.ts'
 import { area, MONDAY, readyDelivery, slot, visit } from './visit-world.ts'
-import { PNG, type World } from './world.ts'
+import { PNG, World } from './world.ts'
 
 export interface TestRider {
   _id: string
@@ -13,6 +14,17 @@ export interface TestRider {
   token: string
   phoneId: string
   riderToken: string
+}
+
+/** Two shops on the morning of the Monday that stops are booked for. */
+export async function openRiderShops() {
+  const app = await startTestApp()
+  const shop = await addTestStore(app, 'Riders', { tokenExpireTime: 43_200, upiId: 'riders@okaxis' })
+  const world = new World(app, shop)
+  const other = new World(app, await addTestStore(app, 'Others', { tokenExpireTime: 43_200 }))
+  await visit(world)
+  app.clock.now = new Date(`${MONDAY}T03:00:00Z`)
+  return { app, shop, world, other }
 }
 
 export async function phone(world: World, fields: Record<string, unknown> = {}) {

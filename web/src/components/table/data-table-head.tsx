@@ -4,6 +4,7 @@ import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import TableSortLabel from '@mui/material/TableSortLabel'
 import { memo } from 'react'
+import { visuallyHidden } from '../visually-hidden.ts'
 import type { Column, Sort } from './column.ts'
 
 interface DataTableHeadProps<Row> {
@@ -11,14 +12,6 @@ interface DataTableHeadProps<Row> {
   sort: Sort | undefined
   onSort: (sort: Sort) => void
 }
-
-const hidden = {
-  position: 'absolute',
-  width: '1px',
-  height: '1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-} as const
 
 /** Drawn again only when the columns or the order change. */
 export const DataTableHead = memo(function DataTableHead<Row>(props: DataTableHeadProps<Row>) {
@@ -49,7 +42,7 @@ export const DataTableHead = memo(function DataTableHead<Row>(props: DataTableHe
                   {header}
                 </TableSortLabel>
               ) : (
-                <Box component="span" sx={hidden}>
+                <Box component="span" sx={visuallyHidden}>
                   {header}
                 </Box>
               )}

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { contract, type RiderActKind } from '@clothesline/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findBookErrors } from '../../../testing/check-books.ts'
-import { actBody, ownDelivery, rider, type TestRider } from '../../../testing/rider-world.ts'
-import { addTestStore, startTestApp, type TestApp, type TestStore } from '../../../testing/test-app.ts'
-import { MONDAY, visit } from '../../../testing/visit-world.ts'
+import { actBody, openRiderShops, ownDelivery, rider, type TestRider } from '../../../testing/rider-world.ts'
+import { addTestStore, type TestApp, type TestStore } from '../../../testing/test-app.ts'
+import { MONDAY } from '../../../testing/visit-world.ts'
 import { World } from '../../../testing/world.ts'
 
 const { payment, run, transaction } = contract
@@ -14,13 +14,7 @@ let shop: TestStore
 let world: World
 let other: World
 beforeAll(async () => {
-  app = await startTestApp()
-  shop = await addTestStore(app, 'Riders', { tokenExpireTime: 43_200, upiId: 'riders@okaxis' })
-  world = new World(app, shop)
-  other = new World(app, await addTestStore(app, 'Others', { tokenExpireTime: 43_200 }))
-  // Stops are booked for the Monday, which is the day of the run.
-  await visit(world)
-  app.clock.now = new Date(`${MONDAY}T03:00:00Z`)
+  ;({ app, shop, world, other } = await openRiderShops())
 })
 afterAll(async () => {
   expect(await findBookErrors(app.owner)).toEqual([])

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findBookErrors } from '../../../testing/check-books.ts'
 import {
   actBody,
+  openRiderShops,
   ownDelivery,
   ownPickup,
   phone,
@@ -11,7 +12,7 @@ import {
   type TestRider,
   ticketOf,
 } from '../../../testing/rider-world.ts'
-import { addTestStore, adminToken, startTestApp, type TestApp, type TestStore } from '../../../testing/test-app.ts'
+import { addTestStore, adminToken, type TestApp, type TestStore } from '../../../testing/test-app.ts'
 import { MONDAY, readyDelivery, visit } from '../../../testing/visit-world.ts'
 import { PNG, World } from '../../../testing/world.ts'
 import { deliveryCode } from '../../orders/visit/index.ts'
@@ -25,13 +26,7 @@ let other: World
 let ravi: TestRider
 let sita: TestRider
 beforeAll(async () => {
-  app = await startTestApp()
-  shop = await addTestStore(app, 'Riders', { tokenExpireTime: 43_200, upiId: 'riders@okaxis' })
-  world = new World(app, shop)
-  other = new World(app, await addTestStore(app, 'Others', { tokenExpireTime: 43_200 }))
-  // Stops are booked for the Monday, which is the day of the run.
-  await visit(world)
-  app.clock.now = new Date(`${MONDAY}T03:00:00Z`)
+  ;({ app, shop, world, other } = await openRiderShops())
   ravi = await rider(world)
   sita = await rider(world)
 })
