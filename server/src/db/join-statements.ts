@@ -1,5 +1,6 @@
 import { bindNames, type Parameters } from './bind-names.ts'
 import type { ColumnsOf } from './columns.ts'
+import { plainInsert, readRowsInsert } from './rows-insert.ts'
 
 /** One statement with its values. The name is the one it is prepared under. */
 export interface Statement {
@@ -78,6 +79,12 @@ export function joinWrites(statements: readonly Statement[]): Joined {
   })
 }
 
+/** One statement as it is, for a distributed database. */
+export function bindOne({ name, text, values, rows }: Statement): Joined {
+  if (rows === undefined) return { name, ...bindNames(name, text, values) }
+  return { name, text, values: [...(values as readonly unknown[]), JSON.stringify(rows)] }
+}
+
 /** The same for reads: one row, with the rows of each statement as JSON. */
 export function joinReads(statements: readonly Statement[]): Joined {
   return join(readTexts, statements, (parts) => {
@@ -98,10 +105,7 @@ function join(
   textOf: (parts: readonly string[]) => string,
 ): Joined {
   const name = statements.map((statement) => statement.name).join('+')
-  const bound = statements.map(({ name, text, values, rows }) => {
-    if (rows === undefined) return bindNames(name, text, values)
-    return { text, values: [...(values as readonly unknown[]), JSON.stringify(rows)] }
-  })
+  const bound = statements.map(bindOne)
   const values = bound.flatMap((statement) => statement.values)
   const known = texts.get(name)
   if (known !== undefined) return { name, text: known, values }
@@ -109,9 +113,15 @@ function join(
   const parts = bound.map((statement) => {
     const shift = before
     before += statement.values.length
-    return statement.text.replaceAll(/\$(\d+)/g, (_, place) => `$${Number(place) + shift}`)
+    return withoutShard(statement.text).replaceAll(/\$(\d+)/g, (_, place) => `$${Number(place) + shift}`)
   })
   const text = textOf(parts)
   texts.set(name, text)
   return { name, text, values }
+}
+
+/** A database that is not distributed need not look for the shard of the store. */
+function withoutShard(text: string): string {
+  const form = readRowsInsert(text)
+  return form ? plainInsert(form, '$1::uuid') : text
 }

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import { type ColumnsOf, integer } from './columns.ts'
 import type { Read } from './join-statements.ts'
-import { type RowsInsert, readRowsInsert } from './rows-insert.ts'
+import { plainInsert, readRowsInsert } from './rows-insert.ts'
 import { checkStoreId, inTransaction, type Tx } from './transaction.ts'
 
 /** The work must then be done store by store. */
@@ -151,12 +151,8 @@ const sharedInserts = new Map<string, string | undefined>()
 function sharedInsert(text: string): string | undefined {
   if (sharedInserts.has(text)) return sharedInserts.get(text)
   const form = readRowsInsert(text)
-  const shared = form && insertOf(form)
+  const place = { name: 'of_store', type: 'int' }
+  const shared = form && plainInsert(form, `($1::uuid[])[${form.alias}.of_store]`, [place])
   sharedInserts.set(text, shared)
   return shared
-}
-
-function insertOf({ into, selected, alias, fields }: RowsInsert): string {
-  const defined = fields.map(({ name, type }) => `${name} ${type}`).join(', ')
-  return `${into} select ($1::uuid[])[${alias}.of_store], ${selected} from json_to_recordset($2) as ${alias} (of_store int, ${defined})`
 }

@@ -6,7 +6,7 @@ import { bindNames, type Parameters } from './bind-names.ts'
 import { type ColumnsOf, readPage, readRows } from './columns.ts'
 import { isLockTimeout, isTransient, isUnreachable } from './database-failure.ts'
 import { asValues } from './insert-values.ts'
-import { joinReads, joinWrites, type OtherForms, type Read, type Statement } from './join-statements.ts'
+import { bindOne, joinReads, joinWrites, type OtherForms, type Read, type Statement } from './join-statements.ts'
 import { statementName } from './statement-name.ts'
 
 /**
@@ -82,7 +82,7 @@ export function sendOneByOne(pool: Pool): void {
 
 function alone(write: Statement) {
   if (write.each && write.rows) return write.rows.map((row) => forRow(write, row as Row))
-  return [asValues(write) ?? joinWrites([write])]
+  return [asValues(write) ?? bindOne(write)]
 }
 
 type Row = Record<string, unknown>
