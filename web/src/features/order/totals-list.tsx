@@ -9,10 +9,12 @@ interface TotalsListProps {
   halfRate: number
   /** Null where express is a sum. */
   expressPercent: number | null
+  /** Two rows share a line where there is room: what is above needs the height. */
+  isCompact?: boolean
 }
 
 /** From the lines to what is to be paid. Only what is not nothing is shown. */
-export function TotalsList({ total, pieces, halfRate, expressPercent }: TotalsListProps) {
+export function TotalsList({ total, pieces, halfRate, expressPercent, isCompact = false }: TotalsListProps) {
   const express = expressPercent === null ? t('Express') : t('Express +{percent}%', { percent: expressPercent })
   const rows: [string, number][] = [
     [t('{count} pieces', { count: pieces }), total.linesPaise],
@@ -26,7 +28,7 @@ export function TotalsList({ total, pieces, halfRate, expressPercent }: TotalsLi
   ]
   const shown = rows.filter(([, paise], index) => index === 0 || paise !== 0)
   return (
-    <Box component="dl" aria-label={t('Totals')} sx={listStyle}>
+    <Box component="dl" aria-label={t('Totals')} sx={isCompact ? compactStyle : listStyle}>
       {shown.map(([label, paise]) => (
         <Box key={label} sx={{ display: 'contents', color: 'text.secondary' }}>
           <Box component="dt" sx={{ color: 'text.secondary' }}>
@@ -37,10 +39,10 @@ export function TotalsList({ total, pieces, halfRate, expressPercent }: TotalsLi
           </dd>
         </Box>
       ))}
-      <Box component="dt" sx={{ typography: 'h3' }}>
+      <Box component="dt" className="total" sx={{ typography: 'h3' }}>
         {t('Total')}
       </Box>
-      <Box component="dd" sx={{ typography: 'h3' }} aria-live="polite">
+      <Box component="dd" className="total" sx={{ typography: 'h3' }} aria-live="polite">
         {formatRupees(total.amtPaise)}
       </Box>
     </Box>
@@ -54,4 +56,12 @@ const listStyle = {
   alignItems: 'baseline',
   m: 0,
   '& dd': { m: 0, textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
+} as const
+
+const compactStyle = {
+  ...listStyle,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', md: 'repeat(2, minmax(0, 1fr) auto)' },
+  columnGap: { md: 1 },
+  '& > div:nth-of-type(odd) dd': { marginInlineEnd: { md: 2.5 } },
+  '& dt.total': { gridColumn: { md: '1 / span 3' } },
 } as const

@@ -136,13 +136,16 @@ export function OrderForm({ place, store, customer, masters, header }: OrderForm
         <ClothGrid form={form} />
       </Box>
       <Box component="section" ref={orderRef} aria-label={t('The order')} sx={orderStyle}>
-        <Card inert={isSaving} sx={linesStyle}>
-          <LineList form={form} />
-          <Box sx={{ display: 'grid', gap: 2, pt: 2 }}>
-            <Suspense fallback={<Box sx={{ height: 190 }} />}>
-              <Terms form={form} />
-            </Suspense>
-            <Box component="hr" sx={{ m: 0, border: 0, borderTop: 1, borderColor: 'divider' }} />
+        <Card inert={isSaving} sx={cardStyle}>
+          <Box sx={linesStyle}>
+            <LineList form={form} />
+            <Box sx={{ pt: 2 }}>
+              <Suspense fallback={<Box sx={{ height: 190 }} />}>
+                <Terms form={form} />
+              </Suspense>
+            </Box>
+          </Box>
+          <Box sx={{ px: 2, py: 1, borderTop: 1, borderColor: 'divider', flexShrink: 0 }}>
             <Totals form={form} />
           </Box>
         </Card>
@@ -202,18 +205,20 @@ const orderStyle = {
   height: { md: `calc(100dvh - ${COLUMN_TOP} - 12px)` },
 } as const
 
-/** Many lines scroll here; payment and total stay where they are. */
-const linesStyle = {
-  px: 2,
-  py: 1.5,
+const cardStyle = {
+  display: 'flex',
+  flexDirection: 'column',
   flex: { md: '0 1 auto' },
-  minHeight: { md: 120 },
-  overflowY: { md: 'auto' },
+  minHeight: { md: 200 },
   scrollMarginTop: '80px',
 } as const
+
+/** Many lines scroll here; totals and payment stay where they are. */
+const linesStyle = { px: 2, py: 1.5, minHeight: 0, overflowY: { md: 'auto' } } as const
 
 function Totals({ form: { price, settings } }: { form: OrderFormState }) {
   const { total, pieces, taxProfile } = price
   const halfRate = taxProfile.kind === 'regular' ? taxProfile.halfRateBasisPoints / 100 : 0
-  return <TotalsList total={total} pieces={pieces} halfRate={halfRate} expressPercent={settings.expressPercent} />
+  const { expressPercent } = settings
+  return <TotalsList isCompact total={total} pieces={pieces} halfRate={halfRate} expressPercent={expressPercent} />
 }

@@ -16,7 +16,6 @@ import { findProblem, focusField, type OrderFormState, PAYMENT_FIELD } from './o
 import { PaymentEntry } from './payment-entry.tsx'
 import { readPaise, toText } from './read-numbers.ts'
 
-const UpiCode = lazyWhenIdle(() => import('./upi-code.tsx').then((part) => part.UpiCode))
 const OtherDues = lazyWhenIdle(() => import('../payment/other-dues.tsx').then((part) => part.OtherDues))
 
 /** What is paid now, by which modes, and what is left. */
@@ -51,9 +50,6 @@ export function Payments({ form }: { form: OrderFormState }) {
             {mode}
           </Button>
         ))}
-        <Suspense fallback={null}>
-          <UpiCode form={form} />
-        </Suspense>
       </Box>
       <PaidRows count={draft.payments.length + (draft.advance === null ? 0 : 1)}>
         {draft.advance !== null && (

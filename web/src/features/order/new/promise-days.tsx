@@ -76,13 +76,13 @@ function useSettled<T>(value: T): T {
   return settled
 }
 
-const gridStyle = { display: 'grid', gap: 0.75, gridTemplateColumns: 'repeat(auto-fill, minmax(96px, 1fr))' } as const
+const gridStyle = { display: 'grid', gap: 0.75, gridTemplateColumns: 'repeat(auto-fill, minmax(76px, 1fr))' } as const
 
 const dayStyle = {
-  ...{ display: 'grid', position: 'relative', minHeight: 48, px: 1, py: 0.5, alignContent: 'center' },
+  ...{ display: 'grid', position: 'relative', minHeight: 48, px: 0.625, py: 0.5, alignContent: 'center' },
   ...{ border: 1, borderColor: 'divider', borderRadius: 1, cursor: 'pointer', typography: 'body2' },
   '& input': { position: 'absolute', inset: 0, opacity: 0, m: 0, cursor: 'pointer' },
-  '& span': { typography: 'caption', color: 'text.secondary' },
+  '& span': { typography: 'caption', fontSize: 'overline.fontSize', letterSpacing: 0, color: 'text.secondary' },
   // A day on which the work does not fit; the odds say so in words.
   '&[data-full]': { borderStyle: 'dashed' },
   '&:has(input:checked)': {

@@ -4,11 +4,15 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
+import { Suspense } from 'react'
 import { KeyCap } from '../../../components/key-cap.tsx'
 import { bottomBar } from '../../../lib/bottom-bar.ts'
 import { t } from '../../../lib/i18n.ts'
+import { lazyWhenIdle } from '../../../lib/when-idle.ts'
 import { type OrderFormState, SAVE_BUTTON } from './order-form-state.ts'
 import { Payments } from './payments.tsx'
+
+const UpiCode = lazyWhenIdle(() => import('./upi-code.tsx').then((part) => part.UpiCode))
 
 interface SaveBarProps {
   form: OrderFormState
@@ -50,13 +54,13 @@ export function SaveBar({ form, isSaving, notSaved, onSave, onShowLines }: SaveB
             </Box>
           </Typography>
         </Box>
-        <Button
-          variant="outlined"
-          aria-expanded={isPaying}
-          onClick={() => setIsPaying(!isPaying)}
-          sx={{ display: { md: 'none' }, minHeight: 52, px: 1.5, minWidth: 0 }}
-        >
-          {t('Pay')}
+        <Box inert={isSaving} sx={{ display: { xs: isPaying ? 'block' : 'none', md: 'block' }, flexShrink: 0 }}>
+          <Suspense fallback={null}>
+            <UpiCode form={form} />
+          </Suspense>
+        </Box>
+        <Button variant="outlined" aria-expanded={isPaying} onClick={() => setIsPaying(!isPaying)} sx={payButtonStyle}>
+          {t('Take payment')}
         </Button>
         <Button
           id={SAVE_BUTTON}
@@ -79,6 +83,12 @@ const linesButtonStyle = {
   cursor: 'pointer',
   textDecoration: 'underline',
   '&:focus-visible': { outline: '2px solid currentColor' },
+} as const
+
+/** In two lines, so that the total stands beside it on a small phone. */
+const payButtonStyle = {
+  ...{ display: { md: 'none' }, minHeight: 52, px: 1, minWidth: 0, width: 'min-content' },
+  ...{ flexShrink: 0, lineHeight: 1.25 },
 } as const
 
 const barStyle = {
