@@ -13,18 +13,28 @@ import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { useState } from 'react'
 import { Icon } from '../../../components/icon.tsx'
+import { useIsNarrow } from '../../../components/table/use-is-narrow.ts'
 import { WithReason } from '../../../components/with-reason.tsx'
 import { bottomBar } from '../../../lib/bottom-bar.ts'
 import { t } from '../../../lib/i18n.ts'
 import { useMay } from '../../../lib/may.ts'
 import type { OrderActions } from './use-order-actions.ts'
 
-/** The next step first; the rarer ones behind three dots. On a phone the steps are within reach of the thumb. */
+/**
+ * The next step first; the rarer ones behind three dots, all in one row. On a phone the steps are within reach of the
+ * thumb, and there is room for two of them.
+ */
 export function OrderActionBar({ actions }: { actions: OrderActions }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const { canMarkReady, canHandOver, canPay } = actions
+  const isNarrow = useIsNarrow()
   const mayDelete = useMay('delete')
+  // What is not ready is seldom handed over.
+  const showsHandOver = canHandOver && !(isNarrow && canMarkReady && canPay)
   const rare: [name: string, isOffered: boolean, run: () => void, reason?: string][] = [
+    [t('Hand over'), canHandOver && !showsHandOver, () => actions.setTask('handOver')],
+    [t('Bill'), isNarrow, actions.printBill],
+    [t('Tags'), isNarrow, actions.printTags],
     [t('Change details'), true, () => actions.setTask('details')],
     [t('Change lines'), actions.canChangeLines, () => actions.setTask('lines')],
     [t('Take the hand-over back'), actions.canTakeBack, () => actions.setTask({ takeBack: actions.handedToday })],
@@ -37,13 +47,22 @@ export function OrderActionBar({ actions }: { actions: OrderActions }) {
       aria-label={t('Steps')}
       ref={bottomBar}
       sx={{
-        ...{ display: 'flex', flexWrap: 'wrap', gap: 1, zIndex: 2 },
+        ...{ display: 'flex', flexWrap: 'wrap', gap: 1, zIndex: 2, containerType: 'inline-size' },
         position: { xs: 'sticky', md: 'static' },
         bottom: 0,
         order: { xs: 9, md: 0 },
         bgcolor: { xs: 'background.default', md: 'transparent' },
         py: { xs: 1, md: 0 },
-        '& > button:not(:last-of-type)': { flexGrow: { xs: 1, md: 0 } },
+        '& > button:not(:last-of-type)': { flexGrow: { xs: 1, md: 0 }, whiteSpace: 'nowrap' },
+        // Beside the list, and on a phone, the words need the room.
+        '@container (max-width: 700px)': {
+          '& > .MuiButton-root': { px: 1.25 },
+          '& > .MuiButton-root .MuiButton-startIcon': { marginInlineEnd: 0.75 },
+        },
+        '@container (max-width: 420px)': {
+          '& > .MuiButton-root': { px: 1 },
+          '& > .MuiButton-root .MuiButton-startIcon': { display: 'none' },
+        },
       }}
     >
       {canMarkReady && (
@@ -56,7 +75,7 @@ export function OrderActionBar({ actions }: { actions: OrderActions }) {
           {t('Mark all ready')}
         </Button>
       )}
-      {canHandOver && (
+      {showsHandOver && (
         <Button
           variant={canMarkReady ? 'outlined' : 'contained'}
           startIcon={<Icon path={mdiHandExtendedOutline} />}
@@ -76,6 +95,33 @@ export function OrderActionBar({ actions }: { actions: OrderActions }) {
           {t('Take payment')}
         </Button>
       )}
+      {!isNarrow && <PrintButtons actions={actions} />}
+      <IconButton aria-label={t('More steps')} aria-haspopup="menu" onClick={(event) => setAnchor(event.currentTarget)}>
+        <Icon path={mdiDotsVertical} />
+      </IconButton>
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+        {rare
+          .filter(([, isOffered]) => isOffered)
+          .map(([name, , run, reason]) => (
+            <MenuItem
+              key={name}
+              disabled={reason !== undefined}
+              onClick={() => {
+                setAnchor(null)
+                run()
+              }}
+            >
+              <WithReason reason={reason}>{name}</WithReason>
+            </MenuItem>
+          ))}
+      </Menu>
+    </Box>
+  )
+}
+
+function PrintButtons({ actions }: { actions: OrderActions }) {
+  return (
+    <>
       <Button
         variant="outlined"
         loading={actions.isPrintingBill}
@@ -97,25 +143,6 @@ export function OrderActionBar({ actions }: { actions: OrderActions }) {
       >
         {t('Tags')}
       </Button>
-      <IconButton aria-label={t('More steps')} aria-haspopup="menu" onClick={(event) => setAnchor(event.currentTarget)}>
-        <Icon path={mdiDotsVertical} />
-      </IconButton>
-      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
-        {rare
-          .filter(([, isOffered]) => isOffered)
-          .map(([name, , run, reason]) => (
-            <MenuItem
-              key={name}
-              disabled={reason !== undefined}
-              onClick={() => {
-                setAnchor(null)
-                run()
-              }}
-            >
-              <WithReason reason={reason}>{name}</WithReason>
-            </MenuItem>
-          ))}
-      </Menu>
-    </Box>
+    </>
   )
 }
