@@ -49,7 +49,7 @@ test('an overpayment becomes advance and can be refunded', async ({ page, server
   const { amt } = await counter.takeOrder(asha)
   const customer = new CustomerPage(page)
   await customer.open(asha._id)
-  await page.getByRole('button', { name: 'Collect' }).click()
+  await page.getByRole('button', { name: 'Take payment' }).click()
   await customer.expectModes()
   await customer.collectDialog.getByLabel('Amount').fill(String(amt + 100))
   await expect(customer.collectDialog.getByText('₹100 goes to the advance')).toBeVisible()

@@ -18,7 +18,7 @@ import { useMay } from '../../../lib/may.ts'
 import { useRemindOne } from '../../message/index.ts'
 import type { PageTask } from './page-task.ts'
 
-interface RareAction {
+export interface RareAction {
   words: string
   icon: string
   act: () => void
@@ -30,6 +30,8 @@ interface RareAction {
 
 interface RareActionsProps {
   customer: Customer
+  /** What a wide screen shows as buttons. */
+  others: RareAction[]
   canRepeat: boolean
   onTask: (task: PageTask) => void
   onRepeat: () => void
@@ -38,12 +40,13 @@ interface RareActionsProps {
 }
 
 /** The menu behind More. It is loaded after the page, because it is seldom opened. */
-export function RareActions({ customer, canRepeat, onTask, onRepeat, anchor, onClose }: RareActionsProps) {
+export function RareActions({ customer, others, canRepeat, onTask, onRepeat, anchor, onClose }: RareActionsProps) {
   const { remind } = useRemindOne()
   const { reason: noDelete } = useMay('delete')
   const { reason: noRefund } = useMay({ permission: 'refund', paise: 1 })
   const { reason: noMessage } = useMay('sendMessages')
   const rarer: RareAction[] = [
+    ...others,
     { words: t('Repeat last order'), icon: mdiRepeat, act: onRepeat, isOff: !canRepeat },
     { words: t('Take advance'), icon: mdiHandCoinOutline, act: () => onTask('takeAdvance') },
     {
