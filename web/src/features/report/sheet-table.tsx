@@ -33,7 +33,7 @@ export const SheetTable = memo(function SheetTable({ table }: { table: Sheet }) 
       {rows.length === 0 ? (
         <Typography sx={{ px: 2, pb: 2, color: 'text.secondary' }}>{t('Nothing in this period.')}</Typography>
       ) : (
-        <Box tabIndex={0} role="region" aria-labelledby={titleId} sx={{ overflowX: 'auto', ...focusStyle }}>
+        <Box tabIndex={0} role="region" aria-labelledby={titleId} sx={scrollStyle}>
           <Box component="table" aria-labelledby={titleId} sx={tableStyle}>
             <thead>
               <tr>
@@ -119,7 +119,21 @@ function cellOf(cell: SheetCell, column: SheetColumn | undefined, index: number,
   )
 }
 
-const focusStyle = {
+const paper = 'var(--mui-palette-background-paper)'
+const shade = 'rgba(var(--mui-palette-text-primaryChannel) / 0.28)'
+
+/**
+ * A shade at an edge says that there is more to scroll to. It lies still, and what covers it at the end moves with the
+ * table: so it is gone where nothing follows.
+ */
+const scrollStyle = {
+  overflowX: 'auto',
+  background: [
+    `linear-gradient(to right, ${paper} 40%, transparent) left / 48px 100% no-repeat local`,
+    `linear-gradient(to left, ${paper} 40%, transparent) right / 48px 100% no-repeat local`,
+    `linear-gradient(to right, ${shade}, transparent) left / 18px 100% no-repeat scroll`,
+    `linear-gradient(to left, ${shade}, transparent) right / 18px 100% no-repeat scroll`,
+  ].join(', '),
   '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: -2 },
 } as const
 
