@@ -48,8 +48,8 @@ function OrderLine({ order, today }: { order: OrderRow; today: string }) {
         <Box component="strong" sx={{ fontVariantNumeric: 'tabular-nums' }}>
           {invoice}
         </Box>
-        <Box sx={{ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' }}>
-          {customer}{' '}
+        <Box className="who">
+          <span>{customer}</span>{' '}
           <Box component="bdi" sx={{ color: 'text.secondary', display: { xs: 'none', sm: 'inline' } }}>
             {formatPhone(contact)}
           </Box>
@@ -77,9 +77,20 @@ function promiseWords({ promisedDate, status }: OrderRow, today: string): string
 }
 
 const lineStyle = {
-  ...{ display: 'grid', alignItems: 'center', columnGap: 2, px: 1, py: 0.5, minHeight: 40, borderRadius: 1 },
+  ...{
+    display: 'grid',
+    alignItems: 'center',
+    columnGap: 2,
+    px: 1,
+    py: { xs: 0.5, sm: 0.25 },
+    minHeight: 40,
+    borderRadius: 1,
+  },
   ...{ typography: 'body2', whiteSpace: 'nowrap' },
   gridTemplateColumns: { xs: '48px minmax(0, 1fr) auto', sm: '48px minmax(0, 1fr) auto 92px 116px' },
+  // A long name is cut, a phone number never: it goes to a second line.
+  '& .who': { display: 'flex', flexWrap: 'wrap', columnGap: 0.75, minWidth: 0, lineHeight: 1.3 },
+  '& .who > span': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
   '& .promise': { color: 'text.secondary', gridRow: { xs: 2, sm: 1 }, gridColumn: { xs: '2', sm: '3' } },
   '& .money': {
     textAlign: 'end',
