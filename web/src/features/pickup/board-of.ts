@@ -5,8 +5,9 @@ import { isOver, timesOf } from './visit-words.ts'
 export interface RiderColumn {
   riderId: string | null
   name: string
-  /** Stops that are still to come. */
+  /** Stops that were not cancelled, and those of them that are still to come. */
   count: number
+  toCome: number
   slots: { key: string; label: string; visits: Visit[] }[]
 }
 
@@ -21,7 +22,9 @@ export function boardOf(visits: readonly Visit[], riders: readonly Rider[], show
   return [...known]
     .map(([riderId, name]) => {
       const own = planned.filter((visit) => visit.riderId === riderId)
-      return { riderId, name, count: own.filter((visit) => !isOver(visit)).length, slots: slotsOf(own) }
+      const count = own.filter(({ status }) => status !== 'cancelled').length
+      const toCome = own.filter((visit) => !isOver(visit)).length
+      return { riderId, name, count, toCome, slots: slotsOf(own) }
     })
     .filter(({ riderId, slots }) => riderId !== null || slots.length > 0 || showsAll)
 }

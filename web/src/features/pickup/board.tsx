@@ -63,7 +63,7 @@ interface ColumnProps {
 }
 
 function Column({ column, onDrop, children }: ColumnProps) {
-  const { riderId, name, slots, count } = column
+  const { riderId, name, slots, count, toCome } = column
   return (
     <Box
       component="section"
@@ -78,7 +78,7 @@ function Column({ column, onDrop, children }: ColumnProps) {
       <Typography component="h3" variant="h6" sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}>
         <bdi>{name}</bdi>
         <Typography component="span" sx={{ color: 'text.secondary' }}>
-          {t('Stops')}: {count}
+          {t('{count} stops, {toCome} to come', { count, toCome })}
         </Typography>
       </Typography>
       {slots.map(({ key, label, visits }) => (
