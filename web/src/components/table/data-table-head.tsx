@@ -13,6 +13,16 @@ interface DataTableHeadProps<Row> {
   onSort: (sort: Sort) => void
 }
 
+/** The arrow stands in the room between two columns, so that the words stand above what they name. */
+const arrowAfterSx = {
+  position: 'relative',
+  '& .MuiTableSortLabel-icon': { position: 'absolute', insetInlineStart: '100%', m: 0 },
+} as const
+const arrowBeforeSx = {
+  position: 'relative',
+  '& .MuiTableSortLabel-icon': { position: 'absolute', insetInlineEnd: '100%', m: 0 },
+} as const
+
 /** Drawn again only when the columns or the order change. */
 export const DataTableHead = memo(function DataTableHead<Row>(props: DataTableHeadProps<Row>) {
   const { columns, sort: current, onSort } = props
@@ -38,6 +48,7 @@ export const DataTableHead = memo(function DataTableHead<Row>(props: DataTableHe
                   active={isSorted}
                   direction={direction}
                   onClick={() => onSort({ id, desc: isSorted && !current.desc })}
+                  sx={align === 'right' ? arrowBeforeSx : arrowAfterSx}
                 >
                   {header}
                 </TableSortLabel>

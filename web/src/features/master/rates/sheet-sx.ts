@@ -47,6 +47,11 @@ export function sheetSx(services: number): SxProps<Theme> {
       '& .edit': { opacity: 0 },
     },
     '& [role="columnheader"]': { fontWeight: 600, cursor: 'pointer', '& .edit': { opacity: 0 } },
+    // Above its numbers; the icons stand before it.
+    '& [role="columnheader"]:not(:first-of-type)': {
+      textAlign: 'end',
+      '& svg': { order: -1, marginInline: '0 4px' },
+    },
     '& :is([role="rowheader"], [role="columnheader"]):is(:hover, .active) .edit': { opacity: 1 },
     '@media (pointer: coarse)': { '& .edit': { opacity: '1 !important' } },
     '& .kg': { bgcolor: 'action.hover' },
