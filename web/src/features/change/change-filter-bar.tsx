@@ -3,6 +3,7 @@ import { kindNames, subjectNames } from '@clothesline/paper'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import type { ReactNode } from 'react'
+import { DayPair } from '../../components/day-pair.tsx'
 import { FilterDay } from '../../components/filter-day.tsx'
 import { LazySelectField } from '../../components/lazy-select-field.tsx'
 import { actorWords } from '../../lib/actor-words.ts'
@@ -36,8 +37,10 @@ export function ChangeFilterBar({ filter, isFiltered, children, onChange }: Chan
         value={filter.who}
         onChoose={(who) => onChange({ who })}
       />
-      <FilterDay label={t('From')} value={filter.from} max={today} onChange={(from) => onChange({ from })} />
-      <FilterDay label={t('Up to')} value={filter.to} max={today} onChange={(to) => onChange({ to })} />
+      <DayPair>
+        <FilterDay label={t('From')} value={filter.from} max={today} onChange={(from) => onChange({ from })} />
+        <FilterDay label={t('Up to')} value={filter.to} max={today} onChange={(to) => onChange({ to })} />
+      </DayPair>
       <Choice
         label={t('About')}
         all={t('Everything')}

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
+import { DayPair } from '../../components/day-pair.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { ErrorState } from '../../components/error-state.tsx'
 import { ExportButton } from '../../components/export-button.tsx'
@@ -92,7 +93,7 @@ export function DeletedOrdersPage() {
         {isNarrow && <FiltersButton isUnfolded={isUnfolded} onClick={() => setIsUnfolded(!isUnfolded)} />}
         <Box ref={setControls} sx={{ display: 'contents' }} />
         {(!isNarrow || isUnfolded) && (
-          <>
+          <DayPair>
             <FilterDay
               label={t('Deleted from')}
               value={startDate}
@@ -105,7 +106,7 @@ export function DeletedOrdersPage() {
               max={today}
               onChange={(day) => go({ endDate: day })}
             />
-          </>
+          </DayPair>
         )}
       </Box>
       {data === undefined && error === null && <ListSkeleton />}

@@ -2,6 +2,7 @@ import { type Day, type DayRange, type PeriodName, periodNames, periodOf } from 
 import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
 import { useState } from 'react'
+import { DayPair } from '../../components/day-pair.tsx'
 import { FilterDay } from '../../components/filter-day.tsx'
 import { useIsNarrow } from '../../components/table/use-is-narrow.ts'
 import { t } from '../../lib/i18n.ts'
@@ -66,10 +67,10 @@ export function RangeBar({ days, period, today, onChange }: RangeBarProps) {
         )}
       </Box>
       {(!isNarrow || isUnfolded || period === null) && (
-        <>
+        <DayPair>
           <FilterDay label={t('From')} value={days.startOn} onChange={setStart} />
           <FilterDay label={t('To')} value={days.endOn} onChange={setEnd} />
-        </>
+        </DayPair>
       )}
     </Box>
   )

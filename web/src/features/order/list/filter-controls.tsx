@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
 import { memo, useState } from 'react'
+import { DayPair } from '../../../components/day-pair.tsx'
 import { FiltersButton } from '../../../components/filters-button.tsx'
 import { LazyDateField } from '../../../components/lazy-date-field.tsx'
 import { LazySelectField } from '../../../components/lazy-select-field.tsx'
@@ -43,8 +44,10 @@ export const FilterControls = memo(function FilterControls(props: FilterControls
           ]}
         />
       )}
-      <DayFilter label={t('From')} value={startDate} onSet={(value) => set('startDate', value)} />
-      <DayFilter label={t('To')} value={endDate} onSet={(value) => set('endDate', value)} />
+      <DayPair>
+        <DayFilter label={t('From')} value={startDate} onSet={(value) => set('startDate', value)} />
+        <DayFilter label={t('To')} value={endDate} onSet={(value) => set('endDate', value)} />
+      </DayPair>
     </>
   )
   return (
