@@ -48,7 +48,7 @@ export function CashUpTab() {
   const wasCountedLater = day !== undefined && day.closedThrough !== null && day.closedThrough > date
 
   return (
-    <>
+    <Box sx={{ maxWidth: 948 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', mb: { xs: 1, sm: 2 } }}>
         <IconButton aria-label={t('Previous day')} onClick={() => go(addDays(date, -1))}>
           <Icon path={mdiChevronLeft} sx={mirrored} />
@@ -119,7 +119,7 @@ export function CashUpTab() {
       {(task === 'bank' || task === 'owner') && (
         <MoveCashDialog kind={task} date={date} onClose={() => setTask(null)} />
       )}
-    </>
+    </Box>
   )
 }
 
