@@ -9,5 +9,11 @@ export const selectBoxSx = {
     accentColor: 'var(--mui-palette-primary-main)',
     cursor: 'pointer',
   },
+  // The browser's own is grey on grey there.
+  '[data-mode="dark"] & input.select:not(:checked, :indeterminate)': {
+    appearance: 'none',
+    border: '2px solid var(--mui-palette-text-secondary)',
+    borderRadius: '3px',
+  },
   '@media (pointer: coarse)': { '& input.select': { width: 24, height: 24 } },
 } as const
