@@ -24,7 +24,7 @@ test('the payment form shows what remains after the payment, and what is due on 
   await dialog.getByLabel('Amount').fill('450')
   await dialog.getByRole('button', { name: 'Take ₹450' }).click()
   await expect(dialog).toBeHidden()
-  await expect(orders.section('Money').getByRole('button', { name: 'Pay', exact: true })).toBeHidden()
+  await expect(orders.section('Money').getByRole('button', { name: 'Take payment', exact: true })).toBeHidden()
   await page.keyboard.press('F8')
   await expect(page.getByText('This order is paid; ₹450 is due on other orders')).toBeVisible()
 
@@ -68,7 +68,7 @@ test('a new order shows what its customer owes on earlier ones, and collecting w
     await page.goto(`/search/allOrders?id=${asha._id}`)
     await page.getByRole('heading', { level: 1 }).waitFor()
     await page.keyboard.press('F8')
-    const dialog = page.getByRole('dialog', { name: 'Collect from Asha Rao' })
+    const dialog = page.getByRole('dialog', { name: 'Take payment from Asha Rao' })
     await expect(dialog).toContainText('₹0 remains after this payment')
     await dialog.getByLabel('Amount').fill('500')
     await expect(dialog).toContainText('₹130 still due after this payment')

@@ -24,7 +24,7 @@ export class CustomerPage {
   }
 
   get collectDialog(): Locator {
-    return this.page.getByRole('dialog', { name: /^Collect from/ })
+    return this.page.getByRole('dialog', { name: /^Take payment from/ })
   }
 
   /** Money without a mode is refused, so Enter waits for the modes. */

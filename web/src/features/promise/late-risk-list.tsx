@@ -66,10 +66,10 @@ function LateRow({ order }: { order: LateOrder }) {
           onClick={move}
           loading={newDay.isPending}
           startIcon={<Icon path={mdiMessageTextOutline} />}
-          aria-label={t('Order {invoice}: ready on {day} instead', { invoice, day: formatOn(readyOn) })}
+          aria-label={t('Order {invoice}: change promise to {day}', { invoice, day: formatOn(readyOn) })}
           sx={{ minHeight: 48 }}
         >
-          {t('Ready on {day} instead', { day: formatOn(readyOn) })}
+          {t('Change promise to {day}', { day: formatOn(readyOn) })}
         </Button>
       )}
     </ListItem>

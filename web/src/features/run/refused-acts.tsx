@@ -13,7 +13,7 @@ import type { RunState } from './use-run.ts'
 const actWords: Record<RiderActKind, () => string> = {
   take: () => t('Take this stop'),
   leave: () => t('On the way'),
-  collect: () => t('Collect'),
+  collect: () => t('Take payment'),
   deliver: () => t('Hand over'),
   pickUp: () => t('Pick up'),
   fail: () => t('Could not be done'),

@@ -48,7 +48,7 @@ export function CustomerMenu({ place, onTask, onClose }: CustomerMenuProps) {
     <Menu open={place !== null} anchorEl={place?.anchor ?? null} onClose={onClose}>
       {item('open', t('Open'), mdiAccountOutline)}
       {kinds.map((kind) => item(kind, t(kindWords[kind]), kindIcons[kind]))}
-      {item('collect', t('Collect'), mdiCashPlus)}
+      {item('collect', t('Take payment'), mdiCashPlus)}
       <Divider />
       {item('edit', t('Edit'), mdiPencilOutline)}
       {item('delete', t('Delete'), mdiDeleteOutline, true, noDelete)}

@@ -91,7 +91,7 @@ export function CollectDialog({ customer: { _id, name }, onClose }: CollectDialo
 
   return (
     <FormDialog
-      title={t('Collect from {name}', { name })}
+      title={t('Take payment from {name}', { name })}
       submitLabel={
         takenPaise === 0 ? t('Take payment') : t('Take {amount}', { amount: formatMoney(toRupees(takenPaise)) })
       }

@@ -48,7 +48,7 @@ export function TakeAdvanceDialog({ customer: { _id, name, due, advance }, onClo
       <Stack spacing={2}>
         <Typography>
           {due > 0
-            ? t('{name} still owes {amount}. To settle that, collect instead: advance is for orders to come.', {
+            ? t('{name} still owes {amount}. To settle that, take a payment: an advance is for orders to come.', {
                 name,
                 amount: formatMoney(due),
               })

@@ -50,13 +50,13 @@ export function PaymentModePage() {
           items={modes.map(({ _id, mode, isCash, active }) => ({ id: _id, name: mode, isCash, active }))}
           extra={({ name, isCash }) => (
             <FormControlLabel
-              label={t('Cash')}
+              label={t('Counts as cash')}
               control={
                 <Switch
                   size="small"
                   checked={isCash}
                   disabled={whyNot !== undefined || (update.isPending && update.variables.mode === name)}
-                  slotProps={{ input: { 'aria-label': t('{name} is cash', { name }) } }}
+                  slotProps={{ input: { 'aria-label': t('{name} counts as cash', { name }) } }}
                   onChange={(_, isOn) => void change({ mode: name, isCash: isOn }).catch(notifyError)}
                 />
               }

@@ -166,7 +166,7 @@ function OrderSections({ order, actions, isBeside }: { order: Order; actions: Or
           action={
             actions.canPay && (
               <Button size="small" onClick={() => actions.setTask('pay')}>
-                {t('Pay')}
+                {t('Take payment')}
               </Button>
             )
           }
