@@ -298,7 +298,7 @@ test('the list and the order are accessible on a phone and on a desk', async ({ 
       await orders.openOrder(order.invoice)
       await orders.section('History').getByText('Order taken').waitFor()
       await expectAccessible(page, 'the order')
-      await orders.step('Hand over').click()
+      await (width < 680 ? orders.rareStep('Hand over') : orders.step('Hand over').click())
       const tray = orders.tray('Asha Rao')
       await tray.getByTestId('to-pay').waitFor()
       await expectAccessible(page, 'the tray')
