@@ -237,6 +237,26 @@ describe('wrong PINs', () => {
     expect((await stepUp(pin)).status).toBe(200)
   })
 
+  test('are not forgotten by whoever enters their own PIN in between, until the next day', async () => {
+    const { pin } = await person()
+    const guess = async () => {
+      for (let tries = 1; tries <= 4; tries += 1) {
+        const { status } = await stepUp('9071')
+        if (status !== 403) return status
+      }
+      return (await stepUp(pin)).status
+    }
+    const rounds: number[] = []
+    for (let round = 1; round <= 6; round += 1) rounds.push(await guess())
+    expect(rounds).toEqual([200, 200, 200, 200, 429, 429])
+    const { now } = app.clock
+    app.clock.advance(10 * 3_600_000)
+    expect((await stepUp(pin)).status).toBe(200)
+    app.clock.advance(10 * 3_600_000)
+    expect(await guess()).toBe(200)
+    app.clock.now = now
+  })
+
   test('are counted one by one, however many are sent together, and recorded', async () => {
     await person()
     const answers = await Promise.all(Array.from({ length: 12 }, (_, at) => stepUp(String(903_107 + at))))

@@ -3,7 +3,7 @@ import { verify } from '@node-rs/argon2'
 import type { StoreCtx } from '../../../context.ts'
 import { Forbidden } from '../../../errors.ts'
 import { audit } from '../../foundation/audit/index.ts'
-import { claimTry, forgetTries, hashPassword, tooManyTries } from '../session/index.ts'
+import { claimTry, forgetTries, hashPassword, takeTryBack, tooManyTries } from '../session/index.ts'
 import { findPinHolder, type PinHolder } from './clerk-queries.ts'
 
 /** Finds the person of a PIN without storing it. Useless without the server's key. */
@@ -19,11 +19,16 @@ export async function pinColumns(ctx: StoreCtx, pin: string): Promise<{ pin_hash
 /** The queue in which the PINs of a store are compared. */
 const ownerOf = (ctx: StoreCtx) => `store:${ctx.store.id}`
 
-/** Wrong PINs slow down this counter alone: its session has its own count. */
-const bucketOf = (ctx: StoreCtx) => ({
-  name: `pin:${ctx.store.id}|${ctx.session.tokenHash.toString('hex')}`,
-  ...{ free: 5, longestSeconds: 60 },
-})
+/**
+ * Wrong PINs slow down this counter alone: its session has its own counts. A right one forgets those before it, but not
+ * how many there were on this day: otherwise somebody could try all PINs, with their own one in between.
+ */
+function bucketsOf(ctx: StoreCtx) {
+  const name = `pin:${ctx.store.id}|${ctx.session.tokenHash.toString('hex')}`
+  const inARow = { name, free: 5, longestSeconds: 60 }
+  const onThisDay = { name: `${name}|${ctx.now.toISOString().slice(0, 10)}`, free: 20, longestSeconds: 60 }
+  return { inARow, onThisDay }
+}
 
 /**
  * The person whose PIN this is. A wrong one is counted and recorded in a transaction of its own, before the refusal
@@ -42,14 +47,17 @@ const WRONG = -1
 /** The seconds to wait; 0 if the PIN is right. */
 async function tryPin(ctx: StoreCtx, pin: string, pinHash: string | undefined): Promise<number> {
   const { hashing, asPlatform } = ctx.services
-  const bucket = bucketOf(ctx)
-  const wait = await asPlatform((tx) => claimTry({ tx, now: ctx.now }, [bucket]))
+  const { inARow, onThisDay } = bucketsOf(ctx)
+  const wait = await asPlatform((tx) => claimTry({ tx, now: ctx.now }, [inARow, onThisDay]))
   if (wait > 0) return wait
   const hash = pinHash ?? (await hashing.dummy())
   const matches = await hashing.run(ownerOf(ctx), () => verify(hash, pin))
   const isRight = matches && pinHash !== undefined
   await asPlatform(async (tx) => {
-    if (isRight) return forgetTries({ tx, now: ctx.now }, [bucket])
+    if (isRight) {
+      await takeTryBack({ tx, now: ctx.now }, onThisDay)
+      return forgetTries({ tx, now: ctx.now }, [inARow])
+    }
     const subject = { subjectKind: 'store', subjectId: ctx.store.id }
     await audit({ ...ctx, tx }, ctx.store.id, { action: 'clerk.wrongPin', ...subject })
   })

@@ -19,5 +19,5 @@ export {
   endStoreSessions,
 } from './session-queries.ts'
 export { isOver, isSeenRecently } from './session-time.ts'
-export { addressBucket, claimTry, forgetTries, tooManyTries } from './throttle-queries.ts'
+export { addressBucket, claimTry, forgetTries, takeTryBack, tooManyTries } from './throttle-queries.ts'
 export { makeAdminToken, makeStoreToken, stepHash } from './token.ts'

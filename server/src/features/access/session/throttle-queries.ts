@@ -82,6 +82,12 @@ export async function forgetTries(ctx: Moment, buckets: Bucket[]): Promise<void>
   await ctx.tx.run('forget-tries', 'delete from login_throttle where bucket = any ($1)', [names])
 }
 
+/** A try that was right: it does not count, and those before it stay. */
+export async function takeTryBack(ctx: Moment, { name }: Bucket): Promise<void> {
+  const sql = 'update login_throttle set failures = failures - 1, blocked_until = $2 where bucket = $1'
+  await ctx.tx.run('take-try-back', sql, [name, ctx.now])
+}
+
 export async function rememberDevice(ctx: Ctx, account: string, deviceHash: Buffer): Promise<void> {
   await ctx.tx.run(
     'remember-device',
