@@ -95,6 +95,7 @@ export {
   type CopyPlan,
   type CopyValue,
   type CopyWanted,
+  changesPrices,
   planCopy,
   planUndo,
 } from './group/copy-plan.ts'

@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { adjustRate, type CopyChange, type CopyItem, type CopyValue, planCopy, planUndo } from './copy-plan.ts'
+import {
+  adjustRate,
+  type CopyChange,
+  type CopyItem,
+  type CopyValue,
+  changesPrices,
+  planCopy,
+  planUndo,
+} from './copy-plan.ts'
 
 const item = (kind: CopyItem['kind'], name: string, value: CopyValue, of = ''): CopyItem => ({ kind, name, of, value })
 const ACTIVE = { active: true }
@@ -88,6 +96,23 @@ describe('a copy', () => {
     const { changes } = planCopy(head, branch, { parts: ['masters'], percent: 0 })
     expect(changes.find(({ kind }) => kind === 'paymentMode')?.after).toEqual({ active: true, isCash: true })
   })
+})
+
+test('prices change with rates, and with cloths and services that come or go with their rates', () => {
+  const branch = [
+    item('cloth', 'Shirt', { active: false }),
+    item('cloth', 'Cap', { active: false }),
+    item('rate', 'shirt', 9_000, 'Dry Clean'),
+  ]
+  const comes = (kind: CopyChange['kind'], name: string): CopyChange => ({
+    ...{ kind, name, of: '', before: { active: false }, after: ACTIVE },
+  })
+  expect(changesPrices([comes('cloth', 'Shirt')], branch)).toBe(true)
+  expect(changesPrices([comes('service', 'dry clean')], branch)).toBe(true)
+  expect(changesPrices([{ ...comes('cloth', 'Shirt'), before: ACTIVE, after: null }], branch)).toBe(true)
+  expect(changesPrices([comes('cloth', 'Cap'), comes('preference', 'Shirt')], branch)).toBe(false)
+  expect(changesPrices([{ ...comes('service', 'Dry Clean'), before: { ...ACTIVE, sac: '1' } }], branch)).toBe(false)
+  expect(changesPrices([{ kind: 'rate', name: 'Cap', of: 'Dry Clean', before: null, after: 1 }], branch)).toBe(true)
 })
 
 describe('an undo', () => {

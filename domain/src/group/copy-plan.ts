@@ -131,11 +131,8 @@ export function planUndo(copied: readonly CopyChange[], branch: readonly CopyIte
   const ratesGone = new Set([...back].filter(({ kind }) => kind === 'rate').map(keyOf))
   const ratesLeft = branch.filter((item) => item.kind === 'rate' && !ratesGone.has(keyOf(item)))
   for (const change of back) {
-    // A cloth that the branch has given prices of its own since is in use there.
-    const hasOwnRates =
-      (change.kind === 'cloth' && ratesLeft.some(({ name }) => isSameName(name, change.name))) ||
-      (change.kind === 'service' && ratesLeft.some(({ of }) => isSameName(of, change.name)))
-    if (hasOwnRates && !isActive(change.before ?? { active: false })) back.delete(change)
+    // A new cloth that the branch has given prices of its own since is in use there, and would be deleted with them.
+    if (change.before === null && hasRates(change, ratesLeft)) back.delete(change)
   }
   for (const change of lastModes(back, branch)) back.delete(change)
   const ordered = [...copied].reverse()
@@ -146,6 +143,20 @@ export function planUndo(copied: readonly CopyChange[], branch: readonly CopyIte
       .map(({ before, after, ...item }) => ({ ...item, before: after, after: before })),
     kept: copied.filter((change) => !back.has(change)),
   }
+}
+
+const hasRates = ({ kind, name }: Named, items: readonly CopyItem[]): boolean =>
+  items.some(
+    (item) =>
+      item.kind === 'rate' &&
+      ((kind === 'cloth' && isSameName(item.name, name)) || (kind === 'service' && isSameName(item.of, name))),
+  )
+
+/** Whether other prices are asked for in the branch: rates change, or cloths and services come and go with their rates. */
+export function changesPrices(changes: readonly CopyChange[], branch: readonly CopyItem[]): boolean {
+  const comesOrGoes = ({ before, after }: CopyChange) =>
+    isActive(before ?? { active: false }) !== isActive(after ?? { active: false })
+  return changes.some((change) => change.kind === 'rate' || (comesOrGoes(change) && hasRates(change, branch)))
 }
 
 /** The modes that must stay, because the branch could not take money or cash without them. */

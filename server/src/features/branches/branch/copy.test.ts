@@ -124,6 +124,18 @@ describe('a copy from the head', () => {
     expect(store).toMatchObject({ promiseDays: 9, expressDays: 0 })
   })
 
+  test('brings back what the branch has switched off with its prices, and an undo switches it off again', async () => {
+    const { ask, to, branch } = await open()
+    await takeTestOrder(app, branch, { cloth: 'Shirt', service: 'Dry Clean' })
+    await ask(contract.cloth.deleteCloth, { name: 'Shirt' }, branch)
+    const offersShirts = async () =>
+      (await ask(contract.cloth.allcloths, {}, branch)).cloths.some(({ name }) => name === 'Shirt')
+    const { copyId } = await ask(group.copy, { ...to, parts: ['masters'] })
+    expect(await offersShirts()).toBe(true)
+    expect(await ask(group.undoCopy, { copyId, storeId: branch.storeId })).toMatchObject({ undone: 1, kept: 0 })
+    expect(await offersShirts()).toBe(false)
+  })
+
   test('is undone except the only cash mode that the branch has left', async () => {
     const { ask, to, branch } = await open()
     const { payment, transaction } = contract

@@ -9,8 +9,8 @@ import {
 import {
   type CopyChange,
   type CopyItem,
-  type CopyPart,
   type CopyPlan,
+  changesPrices,
   planCopy,
   planUndo,
   toRupees,
@@ -20,7 +20,7 @@ import { Conflict, NotFound } from '../../../errors.ts'
 import { newId } from '../../../new-id.ts'
 import type { MemberRow } from '../../access/store-group/index.ts'
 import { audit } from '../../foundation/audit/index.ts'
-import { allow } from '../../foundation/protection/index.ts'
+import { allow, isAllowedHere } from '../../foundation/protection/index.ts'
 import { applyChanges } from './apply-changes.ts'
 import { addCopy, listCopies, lockCopy, setCopyUndone } from './copy-queries.ts'
 import { readCopyItems } from './copy-source.ts'
@@ -46,16 +46,33 @@ export async function previewCopy(ctx: StoreCtx, wanted: Wanted): Promise<Output
 const planFor = async (branch: StoreCtx, source: readonly CopyItem[], wanted: Wanted): Promise<CopyPlan> =>
   planCopy(source, await readCopyItems(branch, 'branch'), wanted)
 
-/** The branch does not ask who works at the head. So whoever may not change rates here is refused before they change there. */
-function allowParts(head: StoreCtx, parts: readonly CopyPart[]): void {
-  if (parts.includes('rates')) allow(head, { permission: 'changeRates' })
+const CHANGE_RATES = { permission: 'changeRates' } as const
+
+/**
+ * The branch does not ask who works at the head. So whoever may not change rates here is refused before prices change
+ * there: also those of a cloth that the branch has switched off and would get back.
+ */
+async function allowPrices(
+  head: StoreCtx,
+  branches: readonly MemberRow[],
+  source: readonly CopyItem[],
+  wanted: Wanted,
+): Promise<void> {
+  if (wanted.parts.includes('rates')) allow(head, CHANGE_RATES)
+  if (!wanted.parts.includes('masters') || isAllowedHere(head, CHANGE_RATES)) return
+  const look = async (branch: StoreCtx) => {
+    const items = await readCopyItems(branch, 'branch')
+    return changesPrices(planCopy(source, items, wanted).changes, items)
+  }
+  const outcomes = await head.outside('prices', () => inBranches(head, branches, look))
+  if ([...outcomes.values()].some(({ found }) => found)) allow(head, CHANGE_RATES)
 }
 
 /** Each branch changes as a whole or not at all, and keeps what it had before for the undo. */
 export async function copyToBranches(ctx: StoreCtx, wanted: Wanted): Promise<OutputOf<Calls['copy']>> {
   const branches = getBranches(await openGroup(ctx), wanted.storeIds)
-  allowParts(ctx, wanted.parts)
   const source = await readCopyItems(ctx, 'head')
+  await allowPrices(ctx, branches, source, wanted)
   const { copyId, outcomes } = await ctx.outside('copy', async () => {
     const id = newId()
     const copyTo = async (branch: StoreCtx) => {
@@ -129,8 +146,9 @@ async function undoIn(branch: StoreCtx, head: StoreCtx, copyId: string): Promise
   const copy = await lockCopy(branch, head.store.id, copyId)
   if (!copy) throw new NotFound('copy_not_found')
   if (copy.undone_at) throw new Conflict('copy_undone')
-  allowParts(head, copy.parts)
-  const { changes, kept } = planUndo(copy.changes, await readCopyItems(branch, 'branch'))
+  const items = await readCopyItems(branch, 'branch')
+  const { changes, kept } = planUndo(copy.changes, items)
+  if (copy.parts.includes('rates') || changesPrices(changes, items)) allow(head, CHANGE_RATES)
   await applyChanges(branch, changes)
   await setCopyUndone(branch, copyId)
   return { undone: changes.length, kept: kept.length }

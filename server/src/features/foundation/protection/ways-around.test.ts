@@ -56,7 +56,7 @@ describe('a late close is an entry for an earlier day', () => {
 })
 
 describe('rates of a branch', () => {
-  const { group, rate } = contract
+  const { group, rate, cloth } = contract
   const openHead = (given: Partial<ClerkPermissions>) =>
     openCounter(given, async (_world, { storeId, storeToken }) => {
       const branch = await addTestStore(app, 'Branch')
@@ -67,7 +67,7 @@ describe('rates of a branch', () => {
       const copied = await app.call(group.copy, { storeToken, ...to, parts: ['rates'], percent: 10 })
       expect(copied.status).toBe(200)
       const rates = async () => (await app.call(rate.allrates, { storeToken: branch.storeToken })).body.rates
-      return { to, rates, undo: { copyId: copied.body.copyId, storeId: branch.storeId } }
+      return { to, rates, branch, undo: { copyId: copied.body.copyId, storeId: branch.storeId } }
     })
 
   test('are copied, and taken back, only by whoever may change rates', async () => {
@@ -80,6 +80,23 @@ describe('rates of a branch', () => {
     expect((await ask(group.copy, { ...made.to, parts: ['texts', 'settings'] })).status).toBe(200)
     expect((await ask(group.undoCopy, { ...made.undo, approval })).status).toBe(200)
     expect(await made.rates()).not.toEqual(before)
+  })
+
+  test('do not come back, or go again, with a cloth that the branch has switched off', async () => {
+    const { ask, made, approval } = await openHead({ manage: true })
+    const masters = { ...made.to, parts: ['masters'] }
+    expect((await ask(group.copy, masters)).status).toBe(200)
+    const { storeToken, storeId } = made.branch
+    await new World(app, made.branch).order({ particulars: [{ cloth: 'Shirt', service: 'Dry Clean', quantity: 1 }] })
+    await app.call(cloth.deleteCloth, { storeToken, name: 'Shirt' })
+    const before = await made.rates()
+    expect(await ask(group.copy, masters)).toMatchObject(mayNot)
+    expect(await made.rates()).toEqual(before)
+    const { body } = await ask(group.copy, { ...masters, approval })
+    const after = await made.rates()
+    expect(after.length).toBeGreaterThan(before.length)
+    expect(await ask(group.undoCopy, { copyId: body.copyId, storeId })).toMatchObject(mayNot)
+    expect(await made.rates()).toEqual(after)
   })
 
   test('may be copied by a person who has both rights', async () => {
