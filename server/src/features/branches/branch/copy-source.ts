@@ -1,4 +1,4 @@
-import { COPIED_SETTINGS, CUSTOMER_LANGUAGES, type StoreSettings } from '@clothesline/contract'
+import { COPIED_SETTINGS, CUSTOMER_LANGUAGES, defaultSettings, type StoreSettings } from '@clothesline/contract'
 import { type CopyItem, type CopyKind, type CopyValue, MESSAGE_KINDS } from '@clothesline/domain'
 import type { StoreCtx } from '../../../context.ts'
 import {
@@ -52,8 +52,9 @@ function itemsOf<Row extends NamedRow>(
   return rows.map((row) => item(kind, row.name, { active: row.active, ...more(row) }))
 }
 
-/** A name with a dot is of a setting within a group of settings. */
+/** A name with a dot is of a setting within a group of settings. One added later than the store has its default. */
 function settingAt(settings: StoreSettings, name: string): CopyValue {
-  const value = name.split('.').reduce<unknown>((within, part) => (within as Record<string, unknown>)[part], settings)
+  const all = { ...defaultSettings, ...settings }
+  const value = name.split('.').reduce<unknown>((within, part) => (within as Record<string, unknown>)[part], all)
   return (value ?? null) as CopyValue
 }

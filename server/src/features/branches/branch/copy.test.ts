@@ -136,6 +136,16 @@ describe('a copy from the head', () => {
     expect(await offersShirts()).toBe(false)
   })
 
+  test('of settings goes on from a head that is older than one of them', async () => {
+    const { ask, to, head, branch } = await open({ sessionIdleMinutes: 90 })
+    const sql = `update store set settings = settings - 'sessionIdleMinutes' where id = $1`
+    await app.owner.query(sql, [head.storeId])
+    const { branches } = await ask(group.copy, { ...to, parts: ['settings'] })
+    expect(branches[0]?.state).toBe('read')
+    const store = await ask(contract.store.getStore, { storeId: branch.storeId }, branch)
+    expect(store).toMatchObject({ sessionIdleMinutes: 720, promiseDays: 5 })
+  })
+
   test('is undone except the only cash mode that the branch has left', async () => {
     const { ask, to, branch } = await open()
     const { payment, transaction } = contract
