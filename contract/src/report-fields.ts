@@ -118,11 +118,12 @@ export const ProfitReport = z.object({
   expenses: z.array(z.object({ category: z.string(), amt })),
   totalExpenses: amt,
   /** Earned by employees, paid or not. */
-  wages: amt,
+  /** Null for whoever may not see wages; the profit is then the one before wages. */
+  wages: amt.nullable(),
   /** Found in the drawer beyond what was expected; missing when negative. */
   cashDifference: amt,
   profit: amt,
-  rows: z.array(z.object({ date, sales: amt, expenses: amt, wages: amt, profit: amt })),
+  rows: z.array(z.object({ date, sales: amt, expenses: amt, wages: amt.nullable(), profit: amt })),
 })
 export type ProfitReport = z.infer<typeof ProfitReport>
 

@@ -1,15 +1,18 @@
 import type { ProfitReport } from '@clothesline/contract'
 import { addedUp, chartOfDays } from './chart-of-days.ts'
-import { oneDay, ordersBilled, type ReportSheet, type SheetContext, type SheetTarget } from './sheet.ts'
+import { oneDay, ordersBilled, type ReportSheet, type Say, type SheetContext, type SheetTarget } from './sheet.ts'
 
 export function profitSheet(report: ProfitReport, { days, before, say }: SheetContext<ProfitReport>): ReportSheet {
   const { sales, totalExpenses, wages, profit, roundOff, cashDifference } = report
+  // Whoever may not see wages sees what is left before they are paid.
+  const profitWord = wages === null ? say('Profit before wages') : say('Profit')
+  const ifShown = <T>(items: readonly T[]): readonly T[] => (wages === null ? [] : items)
   const expensesOf = (category?: string): SheetTarget => {
     return { list: 'expenses', month: days.endOn.slice(0, 7), category }
   }
   return {
     figures: [
-      { label: say('Profit'), kind: 'money', value: profit, before: before?.profit },
+      { label: profitWord, kind: 'money', value: profit, before: before?.profit },
       {
         ...{ label: say('Sales before tax'), kind: 'money', value: sales, before: before?.sales },
         leadsTo: ordersBilled(days),
@@ -18,24 +21,25 @@ export function profitSheet(report: ProfitReport, { days, before, say }: SheetCo
         ...{ label: say('Expenses'), kind: 'money', value: totalExpenses, before: before?.totalExpenses },
         ...{ leadsTo: expensesOf(), isBurden: true },
       },
-      {
-        ...{ label: say('Wages'), kind: 'money', value: wages, before: before?.wages },
-        ...{ leadsTo: { list: 'employees' }, isBurden: true },
-      },
+      ...wagesFigure(report, before, say),
     ],
     charts: [
       {
-        ...{ title: say('Profit so far'), shape: 'line', kind: 'money' },
-        series: [{ name: say('Profit'), tone: 'income' }],
+        ...{
+          title: wages === null ? say('Profit before wages so far') : say('Profit so far'),
+          shape: 'line',
+          kind: 'money',
+        },
+        series: [{ name: profitWord, tone: 'income' }],
         parts: addedUp(chartOfDays(days, report.rows, [(row) => row.profit])),
       },
       {
         ...{ title: say('Sales and costs'), shape: 'bars', kind: 'money' },
         series: [
           { name: say('Sales'), tone: 'sales' },
-          { name: say('Expenses and wages'), tone: 'cost' },
+          { name: wages === null ? say('Expenses') : say('Expenses and wages'), tone: 'cost' },
         ],
-        parts: chartOfDays(days, report.rows, [(row) => row.sales, (row) => row.expenses + row.wages]),
+        parts: chartOfDays(days, report.rows, [(row) => row.sales, (row) => row.expenses + (row.wages ?? 0)]),
       },
     ],
     tables: [
@@ -49,10 +53,10 @@ export function profitSheet(report: ProfitReport, { days, before, say }: SheetCo
           { cells: [say('Sales before tax'), sales] },
           { cells: [say('Round-off'), roundOff] },
           { cells: [say('Expenses'), -totalExpenses + 0] },
-          { cells: [say('Wages earned, paid or not'), -wages + 0] },
+          ...ifShown([{ cells: [say('Wages earned, paid or not'), -(wages ?? 0) + 0] }]),
           { cells: [say('Cash over or short'), cashDifference] },
         ],
-        totals: [say('Profit'), profit],
+        totals: [profitWord, profit],
       },
       {
         title: say('Expenses by category'),
@@ -70,16 +74,27 @@ export function profitSheet(report: ProfitReport, { days, before, say }: SheetCo
           { header: say('Day'), kind: 'day' },
           { header: say('Sales'), kind: 'money' },
           { header: say('Expenses'), kind: 'money' },
-          { header: say('Wages'), kind: 'money' },
-          { header: say('Profit'), kind: 'money' },
+          ...ifShown([{ header: say('Wages'), kind: 'money' } as const]),
+          { header: profitWord, kind: 'money' },
         ],
         rows: report.rows.map((row) => ({
-          cells: [row.date, row.sales, row.expenses, row.wages, row.profit],
+          cells: [row.date, row.sales, row.expenses, ...ifShown([row.wages ?? 0]), row.profit],
           leadsTo: ordersBilled(oneDay(row.date)),
         })),
-        totals: [say('Total'), sales, totalExpenses, wages, profit],
+        totals: [say('Total'), sales, totalExpenses, ...ifShown([wages ?? 0]), profit],
         note: say('Profit also includes round-off and cash differences.'),
       },
     ],
   }
+}
+
+/** Left out for whoever may not see wages. */
+function wagesFigure({ wages }: ProfitReport, before: ProfitReport | undefined, say: Say): ReportSheet['figures'] {
+  if (wages === null) return []
+  return [
+    {
+      ...{ label: say('Wages'), kind: 'money', value: wages, before: before?.wages ?? undefined },
+      ...{ leadsTo: { list: 'employees' }, isBurden: true },
+    },
+  ]
 }

@@ -40,6 +40,18 @@ describe('billed against collected', () => {
   })
 })
 
+test('the profit is the one before wages for whoever may not see them', () => {
+  const { profit } = sampleReports
+  const told = (wages: number | null) => {
+    const rows = profit.rows.map((row) => ({ ...row, wages }))
+    return JSON.stringify(reportSheet('profit', { ...profit, wages, rows }, { days, before: profit, say }))
+  }
+  expect(told(120)).toMatch(/Wages/)
+  expect(told(120)).not.toMatch(/before wages/)
+  expect(told(null)).not.toMatch(/Wages/)
+  expect(told(null)).toMatch(/Profit before wages/)
+})
+
 test('the day close has no line about wages for whoever may not see them', () => {
   const { dayClose } = sampleReports
   const told = (wages: number | null) =>

@@ -140,6 +140,16 @@ test('who owes something is listed only for whoever may see dues', async () => {
   expect((await seeing.ask(customer.allcustomers, { standing: 'due' })).status).toBe(200)
 })
 
+test('the dues on paper need what the dues on the page need', async () => {
+  const { dataExport } = contract
+  const days = { startDate: TODAY, endDate: TODAY }
+  const { ask } = await openCounter({ seeReports: true })
+  expect(await ask(dataExport.reportPdf, { ...days, report: 'dues' })).toMatchObject(mayNot)
+  expect((await ask(dataExport.reportPdf, { ...days, report: 'billed' })).status).toBe(200)
+  const seeing = await openCounter({ seeReports: true, seeDues: true })
+  expect((await seeing.ask(dataExport.reportPdf, { ...days, report: 'dues' })).status).toBe(200)
+})
+
 describe('wages are seen nowhere by whoever may not see them', () => {
   const { employee, empTransaction, expense, report, audit, dataExport, group } = contract
   const day = { startDate: TODAY, endDate: TODAY }
@@ -172,6 +182,25 @@ describe('wages are seen nowhere by whoever may not see them', () => {
     const seen = { expenses: 300, wages: paid }
     expect((await seeing.ask(report.dayClose, day)).body).toMatchObject(seen)
     expect((await seeing.ask(group.day, { storeId: seeing.made.storeId, date: TODAY })).body.report).toMatchObject(seen)
+  })
+
+  test('in the profit, which is then the one before wages', async () => {
+    const { ask } = await openWages({ seeReports: true })
+    const { body } = await ask(report.profit, day)
+    expect(JSON.stringify(body)).not.toContain(String(earned))
+    expect(body).toMatchObject({ totalExpenses: 300, wages: null, rows: [{ wages: null }] })
+    const seeing = await openWages({ seeReports: true, seeWages: true })
+    const { wages, profit, rows } = (await seeing.ask(report.profit, day)).body
+    expect({ wages, profit, ofDay: rows[0]?.wages }).toEqual({
+      ...{ wages: earned, profit: body.profit - earned, ofDay: earned },
+    })
+  })
+
+  test('in the books for Tally', async () => {
+    const { ask } = await openWages({ export: true })
+    expect(await ask(dataExport.tally, day)).toMatchObject(mayNot)
+    const seeing = await openWages({ export: true, seeWages: true })
+    expect((await seeing.ask(dataExport.tally, day)).status).toBe(200)
   })
 
   test('in the change log, which still tells that something happened', async () => {

@@ -1,8 +1,9 @@
-import type { contract, OutputOf, ParsedInputOf, ReportName, Reports } from '@clothesline/contract'
+import { contract, type OutputOf, type ParsedInputOf, type ReportName, type Reports } from '@clothesline/contract'
 import { type Day, type DayRange, dayIn, periodBefore } from '@clothesline/domain'
 import { comparisonOf, reportDocument, reportSheet, reportTitles } from '@clothesline/paper'
 import type { AfterCommit, StoreCtx } from '../../../context.ts'
 import { audit } from '../../foundation/audit/index.ts'
+import { allow } from '../../foundation/protection/index.ts'
 import { paperFile } from '../../orders/bill/index.ts'
 import { reportRoutes } from '../report/index.ts'
 
@@ -11,11 +12,13 @@ const MAX_ROWS_ON_PAPER = 1_000
 
 type Pdf = typeof contract.dataExport.reportPdf
 
-/** A report as on the page, on A4. */
+/** A report as on the page, on A4, for whoever may see that page. */
 export async function reportPaper(
   ctx: StoreCtx,
   { report: name, startDate, endDate }: ParsedInputOf<Pdf>,
 ): Promise<AfterCommit<OutputOf<Pdf>>> {
+  const { permission } = contract.report[name]
+  if (typeof permission === 'string') allow(ctx, { permission })
   const days = { startOn: startDate, endOn: endDate }
   const earlier = periodBefore(days)
   const comparison = comparisonOf(name, days, dayIn(ctx.store.settings.timeZone, ctx.now))

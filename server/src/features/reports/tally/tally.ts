@@ -17,6 +17,7 @@ import {
 import type { StoreCtx } from '../../../context.ts'
 import { Invalid } from '../../../errors.ts'
 import { audit } from '../../foundation/audit/index.ts'
+import { allow } from '../../foundation/protection/index.ts'
 import {
   listOwnLedgers,
   listRegisteredCustomers,
@@ -28,11 +29,12 @@ import {
 
 const COMPANY = 'company'
 
-/** Two files for Tally. The same days give the same bytes, as long as no name is changed. */
+/** Two files for Tally. The same days give the same bytes, as long as no name is changed. Wages are part of the books. */
 export async function exportTally(
   ctx: StoreCtx,
   days: ParsedInputOf<typeof contract.dataExport.tally>,
 ): Promise<OutputOf<typeof contract.dataExport.tally>> {
+  allow(ctx, { permission: 'seeWages' })
   const [ledgers, rows] = await Promise.all([tallyLedgers(ctx), listTallyPostings(ctx, days)])
   const books = booksOf(ledgers)
   await audit(ctx, ctx.store.id, { action: 'export.tally', subjectKind: 'export', subjectId: 'tally', after: days })
