@@ -1,4 +1,5 @@
 import { contract } from '@clothesline/contract'
+import { noPermissions } from '@clothesline/domain'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addTestStore, adminToken, startTestApp, type TestApp, type TestStore } from '../../../testing/test-app.ts'
 import { World } from '../../../testing/world.ts'
@@ -110,4 +111,26 @@ test('needs an address or a number that fits, and an hour', async () => {
   expect(await problemsOf({ channel: 'mail', recipient: 'nobody', hour: 24 })).toEqual(['hour', 'recipient'])
   expect(await problemsOf({ channel: 'mail', recipient: 'nobody', hour: 8 })).toEqual(['recipient'])
   expect(await problemsOf({ channel: 'whatsapp', recipient: '12345', hour: 8 })).toEqual(['recipient'])
+})
+
+test('its figures are shown in the list of messages only to whoever may see reports', async () => {
+  app.clock.now = new Date('2026-12-01T06:00:00Z')
+  const [head] = await addGroup('Surat')
+  const { storeToken, storeId } = head
+  const world = new World(app, head)
+  const seeing = await world.clerk({ permissions: { ...noPermissions, seeReports: true } })
+  const { pin } = await world.clerk({ permissions: noPermissions })
+  await app.call(group.saveSummary, { storeToken, channel: 'whatsapp', recipient: '98765 43210', hour: 20 })
+  app.clock.now = new Date('2026-12-01T14:31:00Z')
+  expect(await sendDueSummaries(app.services)).toBeGreaterThan(0)
+  await app.call(contract.store.updateStore, { authToken: await adminToken(app), storeId, clerkMode: 'money' })
+  const look = async (typed?: string) => {
+    const stepped = typed && (await app.call(contract.store.clerkIn, { storeToken, pin: typed }))
+    const asked = { storeToken, ...(stepped && { clerkToken: stepped.body.clerkToken }), kind: 'groupSummary' }
+    const { body } = await app.call(contract.message.allMessages, asked)
+    return body.messages.map(({ body: text, waLink }) => [text, waLink])
+  }
+  expect(await look(pin)).toEqual([[null, null]])
+  expect(await look()).toEqual([[null, null]])
+  expect(await look(seeing.pin)).toEqual([[expect.stringContaining('Surat'), expect.any(String)]])
 })

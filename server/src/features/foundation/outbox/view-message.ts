@@ -2,11 +2,17 @@ import type { Message } from '@clothesline/contract'
 import { isPhone, maskPhone, whatsAppLink } from '@clothesline/domain'
 import type { StoreCtx } from '../../../context.ts'
 import { NotFound } from '../../../errors.ts'
+import { hidesMoney } from '../protection/index.ts'
 import { findMessage, type MessageRow } from './list-messages-queries.ts'
 
-/** The API form of a message: no secrets, and only the last digits of a phone number. */
-export function viewMessage({ services }: Pick<StoreCtx, 'services'>, row: MessageRow): Message {
-  const body = row.holds_secret ? null : row.body
+/**
+ * The API form of a message: no secrets, only the last digits of a phone number, and the figures of the daily summary
+ * only for whoever may see reports.
+ */
+export function viewMessage(ctx: StoreCtx, row: MessageRow): Message {
+  const { services } = ctx
+  const isHidden = row.holds_secret || (row.kind === 'groupSummary' && hidesMoney(ctx, 'seeReports'))
+  const body = isHidden ? null : row.body
   const waits = row.channel === 'whatsapp' && (row.state === 'queued' || row.state === 'failed')
   // The current number, not the original one, which may be why it failed.
   const contact = row.customer_id === null ? row.recipient : row.writable_contact
