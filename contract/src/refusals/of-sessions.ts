@@ -12,6 +12,8 @@ export const unauthorized = {
 /** 403: who calls is known, and may not. */
 export const forbidden = {
   store_frozen: 'This store is frozen. Please contact the administrator.',
+  store_login_needed: 'This needs the login of a store. You are logged in as the Admin.',
+  admin_login_needed: 'This needs the login of the Admin. You are logged in as a store.',
   store_admin_needed: 'This needs the store-admin step: enter the one-time password first.',
   password_change_needed: 'Please change your password first.',
   otp_wrong: 'Please Enter Correct OTP',

@@ -12,9 +12,9 @@ const OF_STORE: readonly RefusalCode[] = ['session_ended', 'store_frozen', 'pass
 
 const OF_ACCESS: Readonly<Record<Access, readonly RefusalCode[]>> = {
   public: [],
-  admin: ['session_ended'],
-  adminOrPassword: ['session_ended'],
-  store: OF_STORE,
+  admin: ['session_ended', 'admin_login_needed'],
+  adminOrPassword: ['session_ended', 'admin_login_needed'],
+  store: ['store_login_needed', ...OF_STORE],
   adminOrStore: OF_STORE,
   link: ['link_ended'],
   customer: ['link_ended', 'code_needed'],

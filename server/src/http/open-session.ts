@@ -23,6 +23,7 @@ import {
   readLinkToken,
 } from '../features/orders/link/index.ts'
 import { hasApproval, type KnownSessions } from './known-sessions.ts'
+import { OtherLogin } from './other-login.ts'
 
 /** The incoming call, before authentication. */
 export interface Incoming {
@@ -59,7 +60,8 @@ export function tokenOf(endpoint: Endpoint, body: Record<string, unknown>, servi
   const given = isAdmins ? [body.authToken] : [body.storeToken, body.authToken]
   const token = given.map(readToken).find((candidate) => candidate !== undefined)
   const wanted = endpoint.access === 'adminOrStore' ? token?.kind : isAdmins ? 'admin' : endpoint.access
-  if (!token || token.kind !== wanted) throw new Unauthorized('session_ended')
+  if (!token) throw new Unauthorized('session_ended')
+  if (token.kind !== wanted) throw new OtherLogin(token)
   return token
 }
 

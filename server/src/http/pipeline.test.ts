@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { allEndpoints, contract, InvalidAnswer } from '@clothesline/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { addTestStore, adminToken, startTestApp, type TestApp, type TestStore } from '../testing/test-app.ts'
+import { ADMIN, addTestStore, adminToken, startTestApp, type TestApp, type TestStore } from '../testing/test-app.ts'
 
 let app: TestApp
 let shop: TestStore
@@ -201,16 +201,32 @@ describe('the token', () => {
     expect(await app.post(LIST, { storeToken: forged })).toMatchObject(ended)
   })
 
-  test('of the Admin is refused by store calls, and the other way round', async () => {
+  test('of the Admin is refused by store calls, and the other way round, and stays valid', async () => {
     for (const { endpoint } of allEndpoints()) {
       const token = endpoint.access === 'store' ? authToken : shop.storeToken
       if (endpoint.access !== 'store' && endpoint.access !== 'admin') continue
       const { status } = await app.post(endpoint.path, { storeToken: token, authToken: token })
-      expect([401, 422], endpoint.path).toContain(status)
+      expect([403, 422], endpoint.path).toContain(status)
     }
-    expect(await app.post(LIST, { storeToken: authToken })).toMatchObject(ended)
-    expect(await app.post(contract.admin.logoutAdmin.path, { authToken: shop.storeToken })).toMatchObject(ended)
+    const asAdmin = { status: 403, body: { code: 'store_login_needed' } }
+    expect(await app.post(LIST, { storeToken: authToken })).toMatchObject(asAdmin)
+    expect(await app.post(LIST, { authToken })).toMatchObject(asAdmin)
+    const asStore = { status: 403, body: { code: 'admin_login_needed' } }
+    const logout = contract.admin.logoutAdmin.path
+    expect(await app.post(logout, { authToken: shop.storeToken })).toMatchObject(asStore)
     expect((await app.post(contract.store.allStores.path, { authToken })).status).toBe(200)
+    expect((await app.post(LIST, { storeToken: shop.storeToken })).status).toBe(200)
+  })
+
+  test('of the other login is like none once it has ended', async () => {
+    const other = await addTestStore(app, 'Ended pipeline')
+    const { storeToken } = other
+    const logout = contract.admin.logoutAdmin.path
+    await app.call(contract.store.logoutStore, { storeToken })
+    expect(await app.post(logout, { authToken: storeToken })).toMatchObject(ended)
+    const admin = (await app.call(contract.admin.loginAdmin, ADMIN)).body.authToken
+    await app.post(logout, { authToken: admin })
+    expect(await app.post(LIST, { storeToken: admin })).toMatchObject(ended)
   })
 })
 

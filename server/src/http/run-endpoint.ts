@@ -9,7 +9,8 @@ import { inStore, inTransaction, type Tx } from '../db/transaction.ts'
 import { AppError, Busy, Forbidden, Invalid } from '../errors.ts'
 import { findUnstorableText } from './find-unstorable-text.ts'
 import { hasApproval, type KnownSessions } from './known-sessions.ts'
-import { type Incoming, openSession, tokenOf } from './open-session.ts'
+import { type Incoming, openSession, type Token, tokenOf } from './open-session.ts'
+import { OtherLogin, refuseOtherLogin } from './other-login.ts'
 import { mayRunAhead, OtherSession, runAhead } from './run-ahead.ts'
 import { runOnReplica } from './run-on-replica.ts'
 import { type Answer, type AnyHandler, type Arrived, answerAgain, baseCtx, type Member, runVerb } from './run-verb.ts'
@@ -31,7 +32,7 @@ export async function runEndpoint(
 ): Promise<Answer> {
   const incoming = parse(endpoint, arrived)
   const { database, services, known, together } = program
-  const token = tokenOf(endpoint, incoming.body, services)
+  const token = await getToken(incoming, program)
   const within = <T>(work: (tx: Tx) => Promise<T>) =>
     token !== undefined && token.kind !== 'admin'
       ? inStore(database.tenant, token.storeId, work)
@@ -88,6 +89,15 @@ export async function runEndpoint(
   }
   if (change !== undefined) for (const id of outcome.alsoChanges ?? []) services.live.publish(id, change)
   return outcome.body instanceof AfterCommit ? { ...outcome, body: await outcome.body.make() } : outcome
+}
+
+async function getToken({ endpoint, body }: Incoming, program: Program): Promise<Token | undefined> {
+  try {
+    return tokenOf(endpoint, body, program.services)
+  } catch (error) {
+    if (error instanceof OtherLogin) return refuseOtherLogin(error.token, program)
+    throw error
+  }
 }
 
 /** The store whose settings the Admin changed: its own pages must reload them. */

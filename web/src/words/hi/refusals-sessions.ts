@@ -6,6 +6,8 @@ export const refusalsOfSessions = {
   second_step_needed: 'अपने ऑथेंटिकेटर ऐप का कोड डालें।',
   second_step_wrong: 'कोड सही नहीं है, या पहले चल चुका है। अगला कोड डालें।',
   store_frozen: 'यह स्टोर रुका हुआ है। एडमिन से संपर्क करें।',
+  store_login_needed: 'इसके लिए स्टोर का लॉग इन चाहिए। आप एडमिन के तौर पर लॉग इन हैं।',
+  admin_login_needed: 'इसके लिए एडमिन का लॉग इन चाहिए। आप स्टोर के तौर पर लॉग इन हैं।',
   store_admin_needed: 'इसके लिए स्टोर-एडमिन की पुष्टि चाहिए: पहले OTP डालें।',
   password_change_needed: 'पहले अपना पासवर्ड बदलें।',
   otp_wrong: 'सही OTP डालें',
