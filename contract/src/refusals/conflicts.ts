@@ -84,6 +84,7 @@ export const conflicts = {
   visit_has_order: 'This pickup is already order {invoice}.',
   visit_of_another_customer: 'This pickup belongs to {customer}. Please take the order for them.',
   delivery_planned: 'There is already a delivery of this order on {day}.',
+  pickup_planned: 'This repeating pickup already has a stop on {day}.',
   delivery_not_ready: 'Order {invoice} is not ready yet, so it cannot be handed over.',
   order_is_delivered: 'Order {invoice} was already handed over.',
   area_name_taken: 'There is already an area "{name}"',

@@ -118,6 +118,7 @@ export const refusalsOfConflicts = {
   visit_has_order: 'यह पिकअप पहले ही ऑर्डर {invoice} बन चुका है।',
   visit_of_another_customer: 'यह पिकअप {customer} का है। कृपया ऑर्डर उन्हीं के नाम लें।',
   delivery_planned: 'इस ऑर्डर की डिलीवरी {day} को पहले से तय है।',
+  pickup_planned: 'हर हफ़्ते के इस पिकअप का {day} को पहले से एक स्टॉप है।',
   delivery_not_ready: 'ऑर्डर {invoice} अभी तैयार नहीं है, इसलिए सौंपा नहीं जा सकता।',
   order_is_delivered: 'ऑर्डर {invoice} पहले ही सौंपा जा चुका है।',
   area_name_taken: '“{name}” नाम का इलाका पहले से है',

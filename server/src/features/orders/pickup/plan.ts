@@ -1,5 +1,5 @@
 import type { contract, OutputOf, ParsedInputOf, Visit } from '@clothesline/contract'
-import { dayIn } from '@clothesline/domain'
+import { type Day, dayIn, takesPlace } from '@clothesline/domain'
 import type { StoreCtx } from '../../../context.ts'
 import { Conflict, NotFound } from '../../../errors.ts'
 import { findCustomerId } from '../../customers/customer/index.ts'
@@ -8,6 +8,7 @@ import { listEmployees } from '../../money/employee/index.ts'
 import {
   areaFor,
   changeVisit,
+  findStopOfRepeat,
   freeSlotsOf,
   holdVisit,
   listPlaces,
@@ -22,7 +23,7 @@ import {
   viewVisit,
   visitFacts,
 } from '../visit/index.ts'
-import { activeRider } from './request.ts'
+import { activeRider, refuseNeedless } from './request.ts'
 import { stepOf } from './visit-step.ts'
 
 type Calls = typeof contract.pickup
@@ -62,10 +63,12 @@ export async function move(ctx: StoreCtx, input: ParsedInputOf<Calls['move']>): 
   const isAgain = before.status === 'failed'
   if (isElsewhen && before.status === 'on_the_way') throw new Conflict('visit_on_the_way')
   const change: VisitChange = { status }
+  if (isAgain) await refuseNeedless(ctx, before)
   if (isElsewhen || isAgain) {
     const wanted = { date, slot: input.slot ?? before.slot_id, areaId: before.area_id, byCustomer: false }
     const slot = await takePlace(ctx, { ...wanted, moving: before.id })
     Object.assign(change, { day: date, slot_id: slot.id, from_time: slot.from, to_time: slot.to })
+    Object.assign(change, await repeatAfter(ctx, before, date))
   }
   if (isAgain) Object.assign(change, { reason: '', left_at: null, ended_at: null })
   const riderId = await riderAfter(ctx, before, input.rider)
@@ -80,6 +83,13 @@ export async function move(ctx: StoreCtx, input: ParsedInputOf<Calls['move']>): 
 /** Whoever took the stop meanwhile is named. */
 const outdated = ({ rider }: VisitRow) =>
   rider === '' ? new Conflict('visit_outdated') : new Conflict('visit_taken', { name: rider })
+
+/** A repeating pickup has one stop a day. Where that one failed or was cancelled, this one comes as a stop of its own. */
+async function repeatAfter(ctx: StoreCtx, { repeat_id, day }: VisitRow, date: Day): Promise<VisitChange> {
+  const other = repeat_id === null || date === day ? undefined : await findStopOfRepeat(ctx, repeat_id, date)
+  if (other && takesPlace(other.status)) throw new Conflict('pickup_planned', { day: date })
+  return other ? { repeat_id: null } : {}
+}
 
 async function riderAfter(ctx: StoreCtx, before: VisitRow, rider: string | null | undefined): Promise<string | null> {
   if (rider === undefined) return before.rider_id
@@ -100,13 +110,17 @@ async function placeIn(
   return from === undefined ? to - 1_000 : (from + to) / 2
 }
 
-/** Cancels a visit, for the counter or for the customer whose it is; also while the rider is on the way. */
+/**
+ * Cancels a visit, for the counter or for the customer whose it is; also while the rider is on the way. A customer's call
+ * that is sent again finds it cancelled.
+ */
 export async function cancelVisit(
   ctx: VisitCtx,
   { _id, reason = '', customerId }: { _id: string; reason?: string | undefined; customerId?: string },
 ): Promise<Visit> {
   const before = await holdVisit(ctx, _id)
   if (customerId !== undefined && before.customer_id !== customerId) throw new NotFound('visit_not_found')
+  if (customerId !== undefined && before.status === 'cancelled') return viewVisit(before)
   await changeVisit(ctx, _id, { status: stepOf(before, 'cancel'), reason, ended_at: ctx.now })
   return recorded(ctx, 'visit.cancel', before)
 }

@@ -1,3 +1,4 @@
+import type { Day } from '@clothesline/domain'
 import type { ShopCtx } from '../../../context.ts'
 import { day, integer, oneOf, orNull, text } from '../../../db/columns.ts'
 
@@ -19,13 +20,37 @@ const deliveredOrder = {
   billed_on: day,
 }
 
-/** An order that is not deleted. */
-export function findOrderToDeliver(ctx: ShopCtx, invoice: number) {
+/** An order that is not deleted. Locked, it is neither deleted nor handed over before the end of the transaction. */
+export function findOrderToDeliver(ctx: ShopCtx, invoice: number, lock = false) {
   return ctx.tx.row(
     deliveredOrder,
-    'find-order-to-deliver',
+    lock ? 'lock-order-to-deliver' : 'find-order-to-deliver',
     `select id, invoice, customer_id, status, delivery_area_id, billed_on from orders
-      where store_id = $1 and invoice = $2 and deleted_at is null`,
+      where store_id = $1 and invoice = $2 and deleted_at is null ${lock ? 'for no key update' : ''}`,
     [ctx.store.id, invoice],
+  )
+}
+
+export interface CustomersWish {
+  kind: 'pickup' | 'delivery'
+  customerId: string
+  invoice: number | undefined
+  day: Day
+  slotId: string
+  address: string
+  note: string
+}
+
+/** The same wish of a customer, if it is still open: then the call was sent again. */
+export function findSameWish(ctx: ShopCtx, wish: CustomersWish) {
+  const { kind, customerId, invoice, day: on, slotId, address, note } = wish
+  return ctx.tx.row(
+    { id: text },
+    'find-same-wish',
+    `select v.id from visit v left join orders o on o.store_id = $1 and o.id = v.order_id
+      where v.store_id = $1 and v.customer_id = $2 and v.kind = $3 and v.day = $4 and v.slot_id = $5 and v.address = $6
+        and v.note = $7 and v.asked_by = 'customer' and v.status in ('requested', 'accepted', 'on_the_way')
+        and ($3 = 'pickup' or o.invoice = $8) limit 1`,
+    [ctx.store.id, customerId, kind, on, slotId, address, note, invoice ?? null],
   )
 }

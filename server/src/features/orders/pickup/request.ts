@@ -21,7 +21,7 @@ import {
   visitFacts,
 } from '../visit/index.ts'
 import { addRepeat } from './repeats.ts'
-import { findOrderToDeliver, findVisitor } from './request-queries.ts'
+import { findOrderToDeliver, findSameWish, findVisitor } from './request-queries.ts'
 import { stepOf } from './visit-step.ts'
 import { writeVisitMessage } from './write-visit-message.ts'
 
@@ -47,15 +47,20 @@ interface AtCounter {
 
 /**
  * Writes down that somebody is to come. What a customer asks for waits until the counter accepts it, and takes its place
- * in the slot meanwhile.
+ * in the slot meanwhile; asked for again, it is the same visit.
  */
 export async function requestVisit(ctx: VisitCtx, wish: VisitWish, atCounter?: AtCounter): Promise<VisitRow> {
   const { kind, customerId, date, slot: wantedSlot, note = '', repeats = false } = wish
   const customer = await findVisitor(ctx, customerId)
   if (!customer) throw new NotFound('customer_not_found')
-  const order = kind === 'delivery' ? await orderToDeliver(ctx, customerId, wish.invoice ?? 0) : undefined
   const { address, pinCode, area } = await readPlace(ctx, wish, customer)
   const byCustomer = atCounter === undefined
+  if (byCustomer) {
+    const wished = { kind, customerId, invoice: wish.invoice, day: date, slotId: wantedSlot, address, note }
+    const known = await findSameWish(ctx, wished)
+    if (known) return holdVisit(ctx, known.id)
+  }
+  const order = kind === 'delivery' ? await orderToDeliver(ctx, customerId, wish.invoice ?? 0) : undefined
   const slot = await takePlace(ctx, { date, slot: wantedSlot, areaId: area.id, byCustomer })
   const id = newId()
   const isAccepted = atCounter?.accept ?? false
@@ -78,12 +83,18 @@ export async function requestVisit(ctx: VisitCtx, wish: VisitWish, atCounter?: A
 
 /** One delivery of an order is planned at a time, and there must be something left to deliver. */
 async function orderToDeliver(ctx: VisitCtx, customerId: string, invoice: number): Promise<{ id: string }> {
-  const order = await findOrderToDeliver(ctx, invoice)
+  const order = await findOrderToDeliver(ctx, invoice, true)
   if (!order || order.customer_id !== customerId) throw new NotFound('order_not_found')
   if (order.status === 'Delivered') throw new Conflict('order_is_delivered', { invoice })
   const planned = await findOpenDelivery(ctx, order.id)
   if (planned) throw new Conflict('delivery_planned', { day: planned.day })
   return order
+}
+
+/** A visit that failed is planned again only while there is somebody to go to, and something to bring. */
+export async function refuseNeedless(ctx: StoreCtx, { customer_id, kind, invoice }: VisitRow): Promise<void> {
+  if (!(await findVisitor(ctx, customer_id))) throw new NotFound('customer_not_found')
+  if (kind === 'delivery') await orderToDeliver(ctx, customer_id, invoice ?? 0)
 }
 
 /** A pickup or delivery from the counter. */

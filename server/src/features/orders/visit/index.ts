@@ -15,6 +15,7 @@ export {
   changeVisit,
   countInSlot,
   findOpenDelivery,
+  findStopOfRepeat,
   HAS_OPEN_DELIVERY,
   insertVisit,
   linkPickup,

@@ -135,6 +135,12 @@ export async function findOpenDelivery(ctx: RowsCtx, orderId: string): Promise<{
   )
 }
 
+/** The stop of a repeating pickup on a day. */
+export function findStopOfRepeat(ctx: RowsCtx, repeatId: string, on: Day) {
+  const sql = 'select status from visit where store_id = $1 and repeat_id = $2 and day = $3'
+  return ctx.tx.row({ status: oneOf(VISIT_STATUSES) }, 'find-stop-of-repeat', sql, [ctx.store.id, repeatId, on])
+}
+
 export interface NewVisit {
   id: string
   kind: 'pickup' | 'delivery'
@@ -178,6 +184,7 @@ export interface VisitChange {
   to_time?: string
   rider_id?: string | null
   place?: number
+  repeat_id?: null
   order_id?: string
   bag_number?: string
   bag_seal?: string
