@@ -230,6 +230,7 @@ export {
   type CountAnswer,
   countState,
   mayAnswerCount,
+  uncountedSince,
 } from './pickup/bag-count.ts'
 export {
   type GivenProof,

@@ -75,6 +75,8 @@ export const conflicts = {
   link_needs_no_code: 'This link needs no code',
   erasure_waits:
     'This customer still has something unsettled: an order, a due, an advance, a complaint, a payment to check, a pickup or a delivery. Settle it first.',
+  customer_has_clothes_here:
+    'The clothes that were picked up from this customer on {day} are not in an order yet. Please take the order first.',
   slot_full: 'Every place on {day}, {from} to {to}, is taken. Please choose another time.',
   visit_taken: '{name} was faster: this stop is already taken.',
   visit_outdated: 'This stop was changed by someone else in the meantime. Please check it again.',

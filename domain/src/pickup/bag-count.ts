@@ -22,3 +22,9 @@ export function countState({ pieces, answer, answeredPieces }: BagCount): CountS
 export function mayAnswerCount(state: CountState, answer: CountAnswer): boolean {
   return state !== 'confirmed' || answer === 'confirmed'
 }
+
+const DAY_MS = 86_400_000
+const UNCOUNTED_DAYS = 30
+
+/** What was picked up before this and is in no order was given back, or was counted into an order of another time. */
+export const uncountedSince = (now: Date): Date => new Date(now.getTime() - UNCOUNTED_DAYS * DAY_MS)

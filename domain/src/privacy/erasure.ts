@@ -22,7 +22,7 @@ export interface OpenMatters {
   advancePaise: Paise
   openComplaints: number
   openClaims: number
-  /** Pickups and deliveries to come. */
+  /** Pickups and deliveries to come, and clothes that were picked up and are in no order yet. */
   openVisits: number
 }
 

@@ -1,2 +1,10 @@
-export { leavingCustomers, shownName, shownText, shownWithOrder, VISIT_IS_OPEN } from './erased-queries.ts'
+export {
+  leavingCustomers,
+  pickupIsUncounted,
+  shownName,
+  shownText,
+  shownWithOrder,
+  VISIT_IS_OPEN,
+  visitIsOpen,
+} from './erased-queries.ts'
 export { followLeaving, noteLeaving, showOrdersOf } from './leaving-orders-queries.ts'

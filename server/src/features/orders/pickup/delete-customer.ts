@@ -1,12 +1,16 @@
 import type { contract, ParsedInputOf } from '@clothesline/contract'
 import type { StoreCtx } from '../../../context.ts'
+import { Conflict } from '../../../errors.ts'
 import { removeCustomer } from '../../customers/customer/index.ts'
-import { lockOpenVisitsOf } from '../visit/index.ts'
+import { findUncountedPickup, lockOpenVisitsOf } from '../visit/index.ts'
 import { cancelVisit } from './plan.ts'
 import { lockRepeatsOf } from './repeat-queries.ts'
 import { endRepeat } from './repeats.ts'
 
-/** Nobody may go out to somebody who is gone, so what is planned with them ends too, as if the counter had ended it. */
+/**
+ * Nobody may go out to somebody who is gone, so what is planned with them ends too, as if the counter had ended it. Clothes
+ * that were picked up already must have an order first: nobody would know whose they are.
+ */
 export async function deleteCustomer(
   ctx: StoreCtx,
   input: ParsedInputOf<typeof contract.customer.deletecustomer>,
@@ -15,5 +19,7 @@ export async function deleteCustomer(
   for (const { id } of await lockRepeatsOf(ctx, customerId)) await endRepeat(ctx, { _id: id })
   // After the repeats, which end their own stops.
   for (const { id } of await lockOpenVisitsOf(ctx, customerId)) await cancelVisit(ctx, { _id: id })
+  const uncounted = await findUncountedPickup(ctx, customerId)
+  if (uncounted) throw new Conflict('customer_has_clothes_here', { day: uncounted.day })
   return true
 }

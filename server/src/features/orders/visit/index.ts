@@ -16,6 +16,7 @@ export {
   countInSlot,
   findOpenDelivery,
   findStopOfRepeat,
+  findUncountedPickup,
   HAS_OPEN_DELIVERY,
   insertVisit,
   linkPickup,

@@ -1,9 +1,9 @@
-import { type Day, VISIT_STATUSES } from '@clothesline/domain'
+import { type Day, uncountedSince, VISIT_STATUSES } from '@clothesline/domain'
 import type { RowsCtx } from '../../../context.ts'
 import { assignments } from '../../../db/assemble.ts'
 import { day, decimal, instant, integer, oneOf, orNull, type RowOf, text } from '../../../db/columns.ts'
 import { shownActor } from '../../foundation/actor/index.ts'
-import { shownName, shownText, VISIT_IS_OPEN } from '../../foundation/erased/index.ts'
+import { pickupIsUncounted, shownName, shownText, VISIT_IS_OPEN } from '../../foundation/erased/index.ts'
 
 const visitRow = {
   id: text,
@@ -95,6 +95,13 @@ export function lockOpenVisitsOf(ctx: RowsCtx, customerId: string) {
   const sql = `select id from visit where store_id = $1 and customer_id = $2
     and status in ('requested', 'accepted', 'on_the_way') order by id for update`
   return ctx.tx.rows({ id: text }, 'lock-open-visits-of', sql, [ctx.store.id, customerId])
+}
+
+/** The oldest pickup of a customer whose clothes are here and in no order yet. */
+export function findUncountedPickup(ctx: RowsCtx, customerId: string) {
+  const sql = `select v.day from visit v where v.store_id = $1 and v.customer_id = $2 and v.ended_at > $3
+    and ${pickupIsUncounted()} order by v.day limit 1`
+  return ctx.tx.row({ day }, 'find-uncounted-pickup', sql, [ctx.store.id, customerId, uncountedSince(ctx.now)])
 }
 
 /** How many places of each slot are taken, from a day on. */

@@ -16,7 +16,7 @@ import {
 } from '../../orders/visit/index.ts'
 import { takeForOrder } from '../transaction/index.ts'
 import { beginAttempt, cashWith, findAct, insertAct, noteRefusal, undoAttempt } from './act-queries.ts'
-import { arrangeStops, countWrongCode, findProof, noteProof } from './stop-queries.ts'
+import { arrangeStops, countCodeTries, countWrongCode, noteProof } from './stop-queries.ts'
 import { readStop, UPI_MODE } from './stops.ts'
 
 type Input = ParsedInputOf<typeof contract.run.act>
@@ -142,7 +142,7 @@ async function refuseProof(
   { visit = '', code, pictureId, reason = '' }: Act,
 ): Promise<Conflict | undefined> {
   await holdVisit(ctx, visit)
-  const tries = (await findProof(ctx, visit))?.tries ?? 0
+  const tries = await countCodeTries(ctx, visit)
   const isCodeRight = code ? isDeliveryCode(ctx, visit, code) : undefined
   const verdict = judgeProof({ isCodeRight, hasPhoto: pictureId !== null, reason, tries })
   if (isCodeRight === false) await countWrongCode(ctx, visit)

@@ -9,7 +9,7 @@ import { getEmployee } from '../../money/employee/index.ts'
 import { post } from '../../money/ledger/index.ts'
 import { findCashMode } from '../../money/tender/index.ts'
 import { cashWith, listRefused, listRiders, markLooked, type RefusedRow } from './act-queries.ts'
-import { findProof } from './stop-queries.ts'
+import { findProofPhoto } from './stop-queries.ts'
 
 type Calls = typeof contract.run
 
@@ -83,8 +83,8 @@ export async function look(ctx: StoreCtx, { _id, note = '' }: ParsedInputOf<Call
 }
 
 export async function photo(ctx: StoreCtx, { _id }: ParsedInputOf<Calls['photo']>): Promise<OutputOf<Calls['photo']>> {
-  const pictureId = (await findProof(ctx, _id))?.picture_id
-  const picture = pictureId ? await findPicture(ctx.tx, ctx.store.id, pictureId) : undefined
+  const found = await findProofPhoto(ctx, _id)
+  const picture = found && (await findPicture(ctx.tx, ctx.store.id, found.id))
   if (!picture) throw new NotFound('picture_not_found')
   return { data: `data:${picture.mime_type};base64,${picture.bytes.toString('base64')}` }
 }

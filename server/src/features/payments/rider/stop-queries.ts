@@ -62,13 +62,22 @@ export function findStop(ctx: RiderCtx, today: Day, id: string): Promise<StopRow
   return ctx.tx.row(stopRow, 'find-rider-stop', `${STOPS} ${OF_RIDER} and v.id = $5`, [...valuesOf(ctx, today), id])
 }
 
-const proofRow = { tries: integer, picture_id: orNull(text) }
+export async function countCodeTries(ctx: RowsCtx, visitId: string): Promise<number> {
+  const sql = 'select code_tries as tries from visit where store_id = $1 and id = $2'
+  return (await ctx.tx.row({ tries: integer }, 'count-code-tries', sql, [ctx.store.id, visitId]))?.tries ?? 0
+}
 
-export function findProof(ctx: RowsCtx, visitId: string) {
+/** With what a delivery was handed over. Of somebody who asked to be erased, while its order or a complaint about it is open. */
+export function findProofPhoto(ctx: RowsCtx, visitId: string) {
   return ctx.tx.row(
-    proofRow,
-    'find-proof',
-    'select code_tries as tries, proof_picture_id as picture_id from visit where store_id = $1 and id = $2',
+    { id: text },
+    'find-proof-photo',
+    `select v.proof_picture_id as id from visit v
+       join customer c on c.store_id = $1 and c.id = v.customer_id
+       join orders o on o.store_id = $1 and o.id = v.order_id
+      where v.store_id = $1 and v.id = $2 and v.proof_picture_id is not null
+        and (c.erasure_asked_at is null or (c.deleted_at is null and (o.kept_name is null
+          or exists (select from complaint b where b.store_id = $1 and b.order_id = o.id and b.closed_at is null))))`,
     [ctx.store.id, visitId],
   )
 }

@@ -1,8 +1,9 @@
-import { zoneName } from '@clothesline/domain'
+import { uncountedSince, zoneName } from '@clothesline/domain'
 import type { ShopCtx } from '../../../context.ts'
 import { day, flag, instant, integer, orNull, type RowOf, text } from '../../../db/columns.ts'
 import { newId } from '../../../new-id.ts'
-import { followLeaving, showOrdersOf } from '../../foundation/erased/index.ts'
+import { followLeaving, pickupIsUncounted, showOrdersOf } from '../../foundation/erased/index.ts'
+import { deletePicture } from '../../foundation/picture/index.ts'
 
 /** Whatever knows its store and its transaction: a call, or the hourly job. */
 export type EraseScope = Pick<ShopCtx, 'tx' | 'now'> & { store: { id: string; settings: { timeZone: string } } }
@@ -33,10 +34,10 @@ export function lockSubject(scope: EraseScope, customerId: string): Promise<Eras
             c.reminder_consent, c.offer_consent,
             (select count(*) from complaint b where b.store_id = $1 and b.customer_id = c.id and b.closed_at is null) as open_complaints,
             (select count(*) from payment_claim k where k.store_id = $1 and k.customer_id = c.id and k.settled_at is null) as open_claims,
-            (select count(*) from visit v where v.store_id = $1 and v.customer_id = c.id
-               and v.status in ('requested', 'accepted', 'on_the_way')) as open_visits
+            (select count(*) from visit v where v.store_id = $1 and v.customer_id = c.id and (v.status in ('requested', 'accepted', 'on_the_way')
+               or (v.ended_at > $3 and ${pickupIsUncounted()}))) as open_visits
        from customer c where c.store_id = $1 and c.id = $2 for update of c`,
-    [scope.store.id, customerId],
+    [scope.store.id, customerId, uncountedSince(scope.now)],
   )
 }
 
@@ -167,6 +168,7 @@ export async function forgetPerson(scope: EraseScope, customerId: string): Promi
      update privacy_request set body = '', answer = '' where store_id = $1 and customer_id = $2`,
     key,
   )
+  await forgetPhotos(scope, customerId)
   const mayScrub = await scope.tx.row(
     { may: flag },
     'may-scrub-audit',
@@ -188,6 +190,30 @@ export async function forgetPerson(scope: EraseScope, customerId: string): Promi
              and a.after @> jsonb_build_array(jsonb_build_object('_id', c.id)))))`,
     key,
   )
+}
+
+/** The photos of riders at the customer's door, and what they wrote there. */
+async function forgetPhotos(scope: EraseScope, customerId: string): Promise<void> {
+  const key = [scope.store.id, customerId]
+  const ofCustomer = 'select v.id from visit v where v.store_id = $1 and v.customer_id = $2'
+  const photos = await scope.tx.rows(
+    { id: text },
+    'list-photos-of',
+    `select a.picture_id as id from rider_act a
+      where a.store_id = $1 and a.visit_id in (${ofCustomer}) and a.picture_id is not null`,
+    key,
+  )
+  await scope.tx.run(
+    'forget-photos-of-visits',
+    'update visit set proof_picture_id = null where store_id = $1 and customer_id = $2 and proof_picture_id is not null',
+    key,
+  )
+  await scope.tx.run(
+    'forget-acts',
+    `update rider_act set picture_id = null, reason = '', look_note = '' where store_id = $1 and visit_id in (${ofCustomer})`,
+    key,
+  )
+  for (const { id } of photos) await deletePicture(scope.tx, scope.store.id, id)
 }
 
 /** Bills that are old enough lose the name as well. Returns how many did. */

@@ -1,11 +1,11 @@
 import { shownActor } from '../../foundation/actor/index.ts'
 import { ACTIONS_WITH_WAGES, shownEntry } from '../../foundation/audit/index.ts'
-import { shownText, VISIT_IS_OPEN } from '../../foundation/erased/index.ts'
+import { shownText, visitIsOpen } from '../../foundation/erased/index.ts'
 import { customer, joinCustomer, joinMode, joinOrder, names, rupees, type TableSource } from './table-source-queries.ts'
 
 const joinArea = 'left join delivery_area a on a.store_id = $1 and a.id = t.area_id'
 
-const IS_TO_COME = VISIT_IS_OPEN.replace('v.', 't.')
+const IS_OPEN = visitIsOpen('t')
 
 /** The office's tables: employees, expenses, workshop, messages and master data. */
 export const officeTables = {
@@ -76,9 +76,9 @@ export const officeTables = {
       ['Customer', customer('c')],
       ['Invoice', 'o.invoice'],
       ['Area', 'a.name'],
-      ['Address', shownText('t.address', IS_TO_COME)],
+      ['Address', shownText('t.address', IS_OPEN)],
       ['PIN code', 't.pin_code'],
-      ['Note', shownText('t.note', IS_TO_COME)],
+      ['Note', shownText('t.note', IS_OPEN)],
       ['Rider', 'e.name'],
       ['Asked by', 't.asked_by'],
       ['Bag', 't.bag_number'],
@@ -87,7 +87,7 @@ export const officeTables = {
       ['Count, says the customer', 't.count_answer'],
       ['Of pieces', 't.count_pieces'],
       ['Count answered', 't.count_answered_at'],
-      ['Reason', shownText('t.reason', IS_TO_COME)],
+      ['Reason', shownText('t.reason', IS_OPEN)],
       ['Requested', 't.requested_at'],
       ['Accepted', 't.accepted_at'],
       ['Accepted by', shownActor('t', 'accepted_by')],
