@@ -98,7 +98,6 @@ export const storeSharers: string[][] = [
     'rate.addrate',
     'expense.addCategory',
     'group.saveSummary',
-    'customer.updatecustomer (2)',
     'privacy.saveBreach',
     'run.removePhone',
     'promise.newDay',

@@ -7,4 +7,5 @@ export {
   type LockedCustomer,
   lockCustomer,
 } from './lock-customer-queries.ts'
+export { changeCustomer } from './update-customer.ts'
 export { getCustomer, getCustomerRow, isLeaving, lockAndReadCustomer, viewCustomer } from './view-customer.ts'

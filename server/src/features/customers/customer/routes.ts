@@ -1,17 +1,17 @@
 import type { Handlers } from '../../handlers.ts'
 import { addCustomer } from './add-customer.ts'
 import { importCustomers } from './import-customers.ts'
-import { updateCustomer } from './update-customer.ts'
 import { allCustomers } from './view-customer.ts'
 
 /**
  * The customer's account and statement need orders and the ledger, so they are in features/payments/transaction. Deleting
- * ends pickups, so it is in features/orders/pickup.
+ * ends pickups, so it is in features/orders/pickup; a new number ends links, so a change is in features/orders/link.
  */
-export const customerRoutes: Omit<Handlers['customer'], 'customer' | 'statement' | 'statementPdf' | 'deletecustomer'> =
-  {
-    allcustomers: allCustomers,
-    addcustomer: addCustomer,
-    updatecustomer: updateCustomer,
-    importcustomers: importCustomers,
-  }
+export const customerRoutes: Omit<
+  Handlers['customer'],
+  'customer' | 'statement' | 'statementPdf' | 'deletecustomer' | 'updatecustomer'
+> = {
+  allcustomers: allCustomers,
+  addcustomer: addCustomer,
+  importcustomers: importCustomers,
+}

@@ -12,7 +12,11 @@ import { loadPreferences } from './known-preferences.ts'
 import { refuseContactRace, refuseTakenContact } from './refuse-taken-contact.ts'
 import { getCustomer, isLeaving, lockAndReadCustomer, viewCustomer } from './view-customer.ts'
 
-export async function updateCustomer(ctx: StoreCtx, asked: CustomerChange): Promise<Customer> {
+/** The call itself also ends the links of an old number, see features/orders/link. */
+export async function changeCustomer(
+  ctx: StoreCtx,
+  asked: CustomerChange,
+): Promise<{ customer: Customer; hasNewNumber: boolean }> {
   // Locked before the customer, as when preferences are renamed: the same order everywhere prevents deadlocks.
   const known = await loadPreferences(ctx, asked.preferences ?? [])
   const row = await lockAndReadCustomer(ctx, asked)
@@ -26,21 +30,20 @@ export async function updateCustomer(ctx: StoreCtx, asked: CustomerChange): Prom
     if (problems.length > 0) throw new Invalid(problems)
     fields.preferences = preferences
   }
-  if (fields.contact !== row.contact) await refuseTakenContact(ctx, fields.contact, row.id)
+  const hasNewNumber = fields.contact !== row.contact
+  if (hasNewNumber) await refuseTakenContact(ctx, fields.contact, row.id)
 
   const was = consentsOf(row)
   const is = consentsAtCounter(was, fields.whatsappConsent)
   await updateCustomerRow(ctx, row, fields, is).catch(refuseContactRace(fields.contact))
   await followConsents(ctx, ctx.store.id, { customerId: row.id, was, is, source: 'counter' })
-  if (fields.contact !== row.contact) {
-    await updateWaitingRecipient(ctx, row.id, fields.contact)
-  }
+  if (hasNewNumber) await updateWaitingRecipient(ctx, row.id, fields.contact)
   const [before, after] = [viewCustomer(row), await getCustomer(ctx, row.id)]
   checkComputed(['due', 'advance', 'adjusted'], change, before, after)
   await audit(ctx, ctx.store.id, {
     ...{ action: 'customer.update', subjectKind: 'customer', subjectId: row.id, before, after },
   })
-  return after
+  return { customer: after, hasNewNumber }
 }
 
 /** What is not shown of somebody who asked to be erased comes back empty from a form, and stays as it is. */

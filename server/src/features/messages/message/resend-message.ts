@@ -3,10 +3,11 @@ import type { MessageKind } from '@clothesline/domain'
 import type { StoreCtx } from '../../../context.ts'
 import { Conflict, NotFound } from '../../../errors.ts'
 import { agreesTo, findRecipient, recentRepeats, writeMessage } from '../../foundation/outbox/index.ts'
+import { customerLink, withLink } from '../../orders/link/index.ts'
 import { queueOrderMessage, readOrder } from '../../orders/order/index.ts'
 import { type LockedMessage, lockMessage } from './change-message-queries.ts'
 
-/** Writes a new message with the same text, to the customer's current number. */
+/** Writes a new message with the same text and a new link, to the customer's current number. */
 export async function resendMessage(ctx: StoreCtx, input: { _id: string }): Promise<{ message: Message }> {
   const message = await lockMessage(ctx, input._id)
   if (!message) throw new NotFound('message_not_found')
@@ -19,10 +20,17 @@ export async function resendMessage(ctx: StoreCtx, input: { _id: string }): Prom
   const recipient = await findRecipient(ctx, customer_id, kind as MessageKind)
   if (!recipient) throw new Conflict('customer_is_deleted')
   if (!agreesTo(recipient, kind as MessageKind)) throw new Conflict('recipient_declines_messages')
+  const link = customerLink(ctx, { id: customer_id, linkRevision: recipient.link_revision })
   const again = {
-    ...{ kind, body, recipient: recipient.contact, customerId: customer_id, customer: recipient.name },
+    ...{
+      kind,
+      body: withLink(body, link),
+      recipient: recipient.contact,
+      customerId: customer_id,
+      customer: recipient.name,
+    },
     ...{ orderId: message.order_id, invoice: message.invoice },
-    ...{ template: templateOf(message), document: documentOf(message) },
+    ...{ template: templateOf(message, link), document: documentOf(message) },
   }
   const recent = await recentRepeats(ctx, { customerId: customer_id, kind, orderId: message.order_id })
   const written = await writeMessage(ctx, again, recent)
@@ -30,8 +38,13 @@ export async function resendMessage(ctx: StoreCtx, input: { _id: string }): Prom
   return written
 }
 
-function templateOf({ template, language, parameters }: LockedMessage) {
-  return template === null ? null : { name: template, language: language ?? 'en', parameters: parameters ?? [] }
+function templateOf({ template, language, parameters }: LockedMessage, link: string) {
+  if (template === null) return null
+  return {
+    name: template,
+    language: language ?? 'en',
+    parameters: (parameters ?? []).map((text) => withLink(text, link)),
+  }
 }
 
 function documentOf({ document_link: link, document_name: name }: LockedMessage) {

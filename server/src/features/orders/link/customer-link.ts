@@ -9,3 +9,7 @@ export function customerLink(ctx: ShopCtx, customer: { id: string; linkRevision:
   })
   return `${publicAddress(ctx.services.env)}/open/me/${token}`
 }
+
+/** A text with another link to the customer's own page in the place of the one it was written with. */
+export const withLink = (text: string, link: string): string =>
+  text.replaceAll(/https?:\/\/\S+\/open\/me\/[\w-]+/g, () => link)

@@ -1,4 +1,4 @@
-export { customerLink } from './customer-link.ts'
+export { customerLink, withLink } from './customer-link.ts'
 export { type CustomerLink, readCustomerToken } from './customer-token.ts'
 export {
   findLinkCustomer,

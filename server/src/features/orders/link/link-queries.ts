@@ -1,6 +1,6 @@
 import type { StoreSettings } from '@clothesline/contract'
 import type { CustomerCtx, StoreCtx } from '../../../context.ts'
-import { document, instant, integer, orNull, type RowOf, text } from '../../../db/columns.ts'
+import { document, instant, integer, listOf, orNull, type RowOf, text } from '../../../db/columns.ts'
 import type { Tx } from '../../../db/transaction.ts'
 import type { CustomerLink } from './customer-token.ts'
 import type { LinkToken } from './link-token.ts'
@@ -73,4 +73,37 @@ export async function raiseCustomerRevision(ctx: StoreCtx, customerId: string): 
     [ctx.store.id, customerId, ctx.now],
   )
   return row?.link_revision ?? 1
+}
+
+/** Of a customer with another number: whoever has the old one keeps no link, and what they write is not about this customer. */
+export async function leaveOldNumber(ctx: StoreCtx, customerId: string): Promise<number> {
+  const row = await ctx.tx.row(
+    { link_revision: integer },
+    'leave-old-number',
+    `update customer set link_revision = link_revision + 1, whatsapp_user_id = null where store_id = $1 and id = $2
+     returning link_revision`,
+    [ctx.store.id, customerId],
+  )
+  return row?.link_revision ?? 1
+}
+
+const waitingText = { id: text, body: text, parameters: listOf(text) }
+
+/** Messages to a customer that wait to be sent, locked. */
+export const lockWaitingTexts = (ctx: StoreCtx, customerId: string) =>
+  ctx.tx.rows(
+    waitingText,
+    'lock-waiting-texts',
+    `select id, body, coalesce(parameters, '[]') as parameters from message
+      where store_id = $1 and customer_id = $2 and channel = 'whatsapp' and state = 'queued' and body is not null
+      order by id for update`,
+    [ctx.store.id, customerId],
+  )
+
+export async function saveWaitingText(
+  ctx: StoreCtx,
+  { id, body, parameters }: RowOf<typeof waitingText>,
+): Promise<void> {
+  const sql = 'update message set body = $3, parameters = $4 where store_id = $1 and id = $2'
+  await ctx.tx.run('save-waiting-text', sql, [ctx.store.id, id, body, JSON.stringify(parameters)])
 }

@@ -1,0 +1,76 @@
+import { contract } from '@clothesline/contract'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addTestStore, startTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { addTestCustomer } from '../../../testing/test-customer.ts'
+import { World } from '../../../testing/world.ts'
+
+const { customer, message, open, order } = contract
+
+let app: TestApp
+let world: World
+beforeAll(async () => {
+  app = await startTestApp({ env: { PUBLIC_URL: 'https://laundry.example' } })
+  world = new World(app, await addTestStore(app, 'Numbers', { tokenExpireTime: 43_200 }))
+})
+afterAll(() => app.close())
+
+/** A customer with a message about an order. */
+async function written() {
+  const { id } = await addTestCustomer(app, world.store, { name: 'Asha Rao', whatsappConsent: true })
+  const { cloth, service } = await world.masters()
+  const particulars = [{ cloth, service, quantity: 1 }]
+  const made = await world.call(order.addorder, { id, particulars, sendMessage: true })
+  return { id, messageId: made.message?._id ?? '', link: linkIn(made.message?.body) }
+}
+const linkIn = (body: string | null | undefined) => body?.match(/\/open\/me\/([\w-]+)/)?.[1] ?? ''
+const opens = async (token: string) => (await app.call(open.me, { token })).status
+const textOf = async (_id: string) => {
+  const { rows } = await app.owner.query(
+    'select recipient, body, parameters::text as words from message where id = $1',
+    [_id],
+  )
+  return rows[0] as { recipient: string; body: string; words: string }
+}
+let number = 9_700_000_000
+const newNumber = (_id: string) => {
+  number += 1
+  return world.call(customer.updatecustomer, { _id, contact: String(number) })
+}
+
+test('whoever got a link by a wrong number cannot open it once the number is corrected', async () => {
+  const { id, messageId, link } = await written()
+  await app.owner.query(`update message set state = 'sent' where id = $1`, [messageId])
+  await app.owner.query(`update customer set whatsapp_user_id = 'stranger' where id = $1`, [id])
+  expect(await opens(link)).toBe(200)
+  await world.call(customer.updatecustomer, { _id: id, name: 'Asha R Rao' })
+  expect(await opens(link)).toBe(200)
+  await newNumber(id)
+  expect(await opens(link)).toBe(404)
+  // Nor does their STOP silence this customer.
+  const { rows } = await app.owner.query('select whatsapp_user_id from customer where id = $1', [id])
+  expect(rows).toEqual([{ whatsapp_user_id: null }])
+  const { message: again } = await world.call(message.resendMessage, { _id: messageId })
+  expect((await textOf(again._id)).recipient).toBe(String(number))
+  expect(await opens(linkIn(again.body))).toBe(200)
+})
+
+test('what waits goes to the new number with a link that opens', async () => {
+  const { id, messageId, link } = await written()
+  await newNumber(id)
+  const { recipient, body, words } = await textOf(messageId)
+  expect(recipient).toBe(String(number))
+  expect(body).not.toContain(link)
+  expect(words).toContain(linkIn(body))
+  expect(await opens(linkIn(body))).toBe(200)
+})
+
+test('a message that is sent again after its link ended brings another one', async () => {
+  const { messageId, link } = await written()
+  await app.owner.query(`update message set state = 'sent' where id = $1`, [messageId])
+  app.clock.advance(31 * 86_400_000)
+  const { username, password } = world.store
+  const { storeToken } = (await app.call(contract.store.loginStore, { username, password })).body
+  expect(await opens(link)).toBe(404)
+  const { message: again } = (await app.call(message.resendMessage, { storeToken, _id: messageId })).body
+  expect(await opens(linkIn(again.body))).toBe(200)
+})
