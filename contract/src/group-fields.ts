@@ -34,8 +34,8 @@ export type BranchSums = z.infer<typeof BranchSums>
 export const BranchFigures = z.object({
   ...BranchSums.shape,
   byMode: z.array(ModeCollection),
-  /** What customers owed at the end of the last day. */
-  dues: amt,
+  /** What customers owed at the end of the last day. Null for whoever may not see dues. */
+  dues: amt.nullable(),
   /** Booked when drawers were counted in these days; missing money is negative. */
   drawerDifference: amt,
   /** As it is now, whatever days are asked for. */

@@ -54,6 +54,8 @@ const words = {
 } as const
 
 const rupees = (amount: number) => formatRupees(Math.round(amount * 100))
+/** Never left out here: the summary is for the owner. */
+const duesText = ({ dues }: GroupOverview['totals']) => rupees(dues ?? 0)
 
 export interface SummaryMessage {
   subject: string
@@ -67,10 +69,10 @@ export function summaryMessage(overview: GroupOverview, on: Day, language: Custo
   const say = words[language]
   const day = billDay(on, billWordsIn(language))
   const figuresOf = (figures: GroupOverview['totals']) => {
-    const { orders, billed, collected, dues, overdue, drawerDifference, promisesKept } = figures
+    const { orders, billed, collected, overdue, drawerDifference, promisesKept } = figures
     return [
       say.line(orders, rupees(billed), rupees(collected)),
-      say.standing(rupees(dues), overdue),
+      say.standing(duesText(figures), overdue),
       ...(drawerDifference === 0 ? [] : [say.drawer(rupees(drawerDifference))]),
       ...(promisesKept.of > 0 ? [say.kept(promisesKept.kept, promisesKept.of)] : []),
     ].join('\n')
@@ -91,7 +93,7 @@ export function summaryMessage(overview: GroupOverview, on: Day, language: Custo
     ].join('\n\n'),
     parameters: [
       ...[overview.name, day, String(totals.orders), rupees(totals.billed), rupees(totals.collected)],
-      ...[rupees(totals.dues), String(totals.overdue), notRead.length === 0 ? say.none : notRead.join(', ')],
+      ...[duesText(totals), String(totals.overdue), notRead.length === 0 ? say.none : notRead.join(', ')],
     ],
   }
 }

@@ -29,7 +29,9 @@ export function groupSheet(overview: GroupOverview, { days, say }: { days: DayRa
       { label: say('Billed'), kind: 'money', value: totals.billed, before: before.billed },
       { label: say('Collected'), kind: 'money', value: totals.collected, before: before.collected },
       { label: say('Expenses'), kind: 'money', value: totals.expenses, before: before.expenses, isBurden: true },
-      { label: say('Dues'), kind: 'money', value: totals.dues, isBurden: true },
+      ...(totals.dues === null
+        ? []
+        : [{ label: say('Dues'), kind: 'money' as const, value: totals.dues, isBurden: true }]),
       { label: say('Drawer difference'), kind: 'money', value: totals.drawerDifference },
       { label: say('Late orders'), kind: 'count', value: totals.overdue, isBurden: true },
       { label: say('Ready over 7 days'), kind: 'count', value: totals.readyOver7Days, isBurden: true },

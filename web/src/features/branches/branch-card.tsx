@@ -24,7 +24,7 @@ export function BranchCard({ branch, onOpen }: { branch: BranchRow; onOpen: (bra
             <Fact name={t('Collected')} value={formatMoney(figures.collected)} />
             <Fact name={t('Billed')} value={formatMoney(figures.billed)} />
             <Fact name={t('Orders')} value={formatCount(figures.orders)} />
-            <Fact name={t('Dues')} value={formatMoney(figures.dues)} />
+            {figures.dues !== null && <Fact name={t('Dues')} value={formatMoney(figures.dues)} />}
             <Fact name={t('Expenses')} value={formatMoney(figures.expenses)} />
             <Fact
               name={t('Drawer')}

@@ -42,7 +42,10 @@ export function branchColumns(): Column<BranchRow>[] {
   ): Column<BranchRow> => ({
     ...{ id, header, align: 'right', width },
     value: ({ figures }) => figures?.[id] ?? null,
-    cell: ({ figures }) => (figures ? format(figures[id]) : ''),
+    cell: ({ figures }) => {
+      const amount = figures?.[id] ?? null
+      return amount === null ? '' : format(amount)
+    },
   })
   const warning = (
     id: 'drawerDifference' | 'overdue' | 'readyOver7Days',

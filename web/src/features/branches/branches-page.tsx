@@ -263,7 +263,7 @@ function Overview({ overview, days, onOpen }: OverviewProps) {
             orders: formatCount(totals.orders),
             billed: formatMoney(totals.billed),
             collected: formatMoney(totals.collected),
-            dues: formatMoney(totals.dues),
+            dues: totals.dues === null ? '' : formatMoney(totals.dues),
             expenses: formatMoney(totals.expenses),
             drawerDifference: formatMoney(totals.drawerDifference),
             overdue: formatCount(totals.overdue),

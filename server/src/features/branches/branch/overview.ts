@@ -27,7 +27,17 @@ export async function overview(ctx: StoreCtx, input: ParsedInputOf<Calls['overvi
   const group = await openGroup(ctx)
   const days = { startOn: input.startDate, endOn: input.endDate }
   const outcomes = await ctx.outside('branches', () => readBranches(ctx, group, days))
-  return viewOverview(group, outcomes)
+  const found = viewOverview(group, outcomes)
+  // The branches do not ask who looks at them from here.
+  return hidesMoney(ctx, 'seeDues') ? withoutDues(found) : found
+}
+
+function withoutDues({ totals, branches, ...rest }: GroupOverview): GroupOverview {
+  return {
+    ...rest,
+    totals: { ...totals, dues: null },
+    branches: branches.map((branch) => ({ ...branch, figures: branch.figures && { ...branch.figures, dues: null } })),
+  }
 }
 
 export const readBranches = (head: HeadCtx, { members }: OpenGroup, days: DayRange) =>
@@ -58,7 +68,7 @@ function totalsOf(all: readonly BranchFigures[]): BranchFigures {
     collected: total((each) => each.collected),
     expenses: total((each) => each.expenses),
     byMode: modesOf(all),
-    dues: total((each) => each.dues),
+    dues: total((each) => each.dues ?? 0),
     drawerDifference: total((each) => each.drawerDifference),
     overdue: total((each) => each.overdue),
     readyOver7Days: total((each) => each.readyOver7Days),

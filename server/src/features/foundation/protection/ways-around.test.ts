@@ -140,14 +140,28 @@ test('who owes something is listed only for whoever may see dues', async () => {
   expect((await seeing.ask(customer.allcustomers, { standing: 'due' })).status).toBe(200)
 })
 
-test('the dues on paper need what the dues on the page need', async () => {
-  const { dataExport } = contract
+test('what customers owe is printed, and summed up for all branches, only for whoever may see dues', async () => {
+  const { dataExport, group } = contract
   const days = { startDate: TODAY, endDate: TODAY }
-  const { ask } = await openCounter({ seeReports: true })
-  expect(await ask(dataExport.reportPdf, { ...days, report: 'dues' })).toMatchObject(mayNot)
-  expect((await ask(dataExport.reportPdf, { ...days, report: 'billed' })).status).toBe(200)
-  const seeing = await openCounter({ seeReports: true, seeDues: true })
-  expect((await seeing.ask(dataExport.reportPdf, { ...days, report: 'dues' })).status).toBe(200)
+  const open = (given: Partial<ClerkPermissions>) =>
+    openCounter({ seeReports: true, ...given }, async (world, { storeId }) => {
+      await world.order()
+      const made = { name: `Group ${storeId}`, headStoreId: storeId, storeIds: [storeId] }
+      await app.call(group.addGroup, { authToken: await adminToken(app), ...made })
+    })
+  const duesOf = ({ totals, branches }: { totals: { dues: unknown }; branches: { figures: unknown }[] }) => [
+    totals.dues,
+    ...branches.map(({ figures }) => (figures as { dues: unknown } | null)?.dues),
+  ]
+  const { ask, approval } = await open({})
+  expect(await ask(dataExport.reportPdf, { report: 'dues', ...days })).toMatchObject(mayNot)
+  expect((await ask(dataExport.reportPdf, { report: 'dues', ...days, approval })).status).toBe(200)
+  expect((await ask(dataExport.reportPdf, { report: 'billed', ...days })).status).toBe(200)
+  expect(duesOf((await ask(group.overview, days)).body)).toEqual([null, null])
+  expect((await ask(group.overviewPdf, days)).status).toBe(200)
+  const seeing = await open({ seeDues: true })
+  expect((await seeing.ask(dataExport.reportPdf, { report: 'dues', ...days })).status).toBe(200)
+  expect(duesOf((await seeing.ask(group.overview, days)).body)).toEqual([expect.any(Number), expect.any(Number)])
 })
 
 describe('wages are seen nowhere by whoever may not see them', () => {
