@@ -5,14 +5,14 @@ import { NotFound } from '../../../errors.ts'
 import { hidesMoney } from '../protection/index.ts'
 import { findMessage, type MessageRow } from './list-messages-queries.ts'
 
-/**
- * The API form of a message: no secrets, only the last digits of a phone number, and the figures of the daily summary
- * only for whoever may see reports.
- */
+/** The figures of all branches are for whoever may see them on their page. */
+const hidesSummary = (ctx: StoreCtx, { kind }: MessageRow) =>
+  kind === 'groupSummary' && (hidesMoney(ctx, 'seeReports') || hidesMoney(ctx, 'seeDues'))
+
+/** The API form of a message: no secrets, and only the last digits of a phone number. */
 export function viewMessage(ctx: StoreCtx, row: MessageRow): Message {
   const { services } = ctx
-  const isHidden = row.holds_secret || (row.kind === 'groupSummary' && hidesMoney(ctx, 'seeReports'))
-  const body = isHidden ? null : row.body
+  const body = row.holds_secret || hidesSummary(ctx, row) ? null : row.body
   const waits = row.channel === 'whatsapp' && (row.state === 'queued' || row.state === 'failed')
   // The current number, not the original one, which may be why it failed.
   const contact = row.customer_id === null ? row.recipient : row.writable_contact
