@@ -332,6 +332,7 @@ export {
 } from './store-postings.ts'
 export { gstRateProblem, type StoreTaxSettings, storeTaxProfile } from './store-tax-profile.ts'
 export {
+  ledgerEntries,
   type TallyBooks,
   type TallyPosting,
   tallyMasters,

@@ -26,7 +26,7 @@ const ownerOf = (ctx: StoreCtx) => `store:${ctx.store.id}`
 function bucketsOf(ctx: StoreCtx) {
   const name = `pin:${ctx.store.id}|${ctx.session.tokenHash.toString('hex')}`
   const inARow = { name, free: 5, longestSeconds: 60 }
-  const onThisDay = { name: `${name}|${ctx.now.toISOString().slice(0, 10)}`, free: 20, longestSeconds: 60 }
+  const onThisDay = { name: `${name}|${ctx.now.toISOString().slice(0, 10)}`, free: 50, longestSeconds: 60 }
   return { inARow, onThisDay }
 }
 

@@ -82,6 +82,21 @@ test('a registered customer has a ledger with the GSTIN, whose name can be chose
   await ask(dataExport.saveTallyLedgers, { ledgers: [{ key, name: '' }] })
 })
 
+test('the count is that of the vouchers: what stays within one ledger is none', async () => {
+  const { ledgers } = (await ask(dataExport.tallyLedgers)).body as TallyLedgers
+  const id = ledgers.find(({ kind }) => kind === 'customer')?.key
+  await ask(contract.transaction.addAdvance, { id, amtPaidNow: 50, paymentMode: 'Cash' })
+  expect((await ask(contract.transaction.collect, { id, useAdvance: 50 })).status).toBe(200)
+  const { body } = await ask(dataExport.tally, NOVEMBER)
+  const { count, vouchers } = body as { count: number; vouchers: string }
+  const booked = await app.owner.query(
+    `select from posting where store_id = $1 and day between '2026-10-30' and '2026-11-30'`,
+    [store.storeId],
+  )
+  expect(count).toBe(vouchers.split('<VOUCHER ').length - 1)
+  expect(count).toBe((booked.rowCount ?? 0) - 1)
+})
+
 test('a ledger that is named twice is refused, and nothing is saved', async () => {
   const before = (await ask(dataExport.tallyLedgers)).body
   const ledgers = ['A', 'B'].map((name) => ({ key: 'sales', name }))
