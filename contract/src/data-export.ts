@@ -14,6 +14,8 @@ export const EXPORT_TABLES = [
   'orders',
   'order-lines',
   'notes',
+  'vouchers',
+  'gst-months',
   'pieces',
   'ledger',
   'employees',

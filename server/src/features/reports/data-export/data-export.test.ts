@@ -28,6 +28,7 @@ const stored: Record<string, string> = {
   ...{ 'visit-slots': 'visit_slot', 'rider-acts': 'rider_act' },
   ...{ dispatches: 'dispatch_piece', messages: 'message', cloths: 'cloth', services: 'service', rates: 'rate' },
   ...{ preferences: 'preference', 'payment-modes': 'payment_mode', changes: 'audit', notes: 'gst_note' },
+  ...{ vouchers: 'advance_voucher', 'gst-months': 'gst_month' },
   ...{ attendance: 'attendance', 'piece-rates': 'piece_rate', consents: 'consent', complaints: 'complaint' },
   ...{
     'payment-claims': 'payment_claim',
@@ -72,6 +73,44 @@ test('money is in rupees and equals the ledger', async () => {
   expect(balances.reduce((sum, balance) => sum + Math.round(balance * 100), 0)).toBe(Math.round(owed.rows[0].due * 100))
   const line = await take('order-lines')
   expect(line.rows.map((row) => row[line.columns.indexOf('Kilograms')])).toContain(2.5)
+})
+
+/** The rows of a table by the names of their columns, amounts in paise. */
+const paiseOf = async (table: string, of: TestStore) => {
+  const { columns, rows } = await take(table, {}, of)
+  return rows.map((row) => (name: string) => Math.round(Number(row[columns.indexOf(name)]) * 100))
+}
+
+test('a closed drawer adds up, with what the owner put in', async () => {
+  const world = new World(app, await addTestStore(app, 'Floating', { tokenExpireTime: 43_200 }))
+  const today = app.clock.now.toISOString().slice(0, 10)
+  await world.call(contract.transaction.ownerCash, { date: today, amt: 500 })
+  await world.call(contract.expense.addExpense, { date: today, category: 'Rent', amt: 20.5, paymentMode: 'Cash' })
+  await world.call(contract.transaction.closeDay, { date: today, counted: 479.5 })
+  const [closed] = await paiseOf('cash-ups', world.store)
+  expect(closed?.('From the owner')).toBe(50_000)
+  const [added, taken] = [
+    ['Opening', 'Cash in', 'From the owner'],
+    ['Expenses', 'Wages', 'Given back', 'Banked'],
+  ]
+  const sum = (names: string[] = []) => names.reduce((total, name) => total + (closed?.(name) ?? 0), 0)
+  expect(sum(added) - sum(taken)).toBe(closed?.('Expected'))
+})
+
+test('vouchers of advances and the state of GST months are exported', async () => {
+  const gst = { isGST: 'Yes', isGSTRegular: 'Yes', GSTINregular: '27AAPFU0939F1ZV', GSTINnumber: '27AAPFU0939F1ZV' }
+  const shop = await addTestStore(app, 'Vouchers', { ...gst, taxAdvances: true, tokenExpireTime: 43_200 })
+  const world = new World(app, shop)
+  const { id } = await world.customer()
+  await world.call(contract.transaction.addAdvance, { id, amtPaidNow: 118, paymentMode: 'Cash' })
+  await world.call(contract.transaction.refundAdvance, { id, amt: 59, paymentMode: 'Cash' })
+  const [receipt, refund] = await paiseOf('vouchers', shop)
+  const amounts = ['Number', 'Of receipt', 'Taxable', 'CGST', 'SGST', 'IGST', 'Amount']
+  expect(amounts.map((name) => receipt?.(name))).toEqual([100, 100, 10_000, 900, 900, 0, 11_800])
+  expect(amounts.map((name) => refund?.(name))).toEqual([100, 100, 5_000, 450, 450, 0, 5_900])
+  await world.call(contract.gst.lock, { fp: '072026' })
+  await world.call(contract.gst.filed, { fp: '072026', filedOn: '2026-08-11', arn: 'AA270726000001X' })
+  expect(JSON.stringify((await take('gst-months', {}, shop)).rows)).toMatch(/2026-07-01.*AA270726000001X/)
 })
 
 test('all settings are exported, lists and records as JSON', async () => {

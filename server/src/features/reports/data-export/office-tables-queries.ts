@@ -7,6 +7,9 @@ const joinArea = 'left join delivery_area a on a.store_id = $1 and a.id = t.area
 
 const IS_OPEN = visitIsOpen('t')
 
+const OWNER = `(t.expected_paise - t.opening_paise - t.cash_in_paise + t.refunds_paise + t.expenses_paise
+  + t.wages_paise + t.banked_paise)`
+
 /** The office's tables: employees, expenses, workshop, messages and master data. */
 export const officeTables = {
   employees: {
@@ -52,6 +55,8 @@ export const officeTables = {
       ['Wages', rupees('t.wages_paise')],
       ['Given back', rupees('t.refunds_paise')],
       ['Banked', rupees('t.banked_paise')],
+      // Not stored: what is left after the other sums, as on the page.
+      ['From the owner', rupees(OWNER)],
       ['Expected', rupees('t.expected_paise')],
       ['Counted', rupees('t.counted_paise')],
       ['Difference', rupees('t.difference_paise')],

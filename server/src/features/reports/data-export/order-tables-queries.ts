@@ -88,6 +88,40 @@ export const orderTables = {
     from: `gst_note t ${joinOrder}`,
     order: 't.id',
   },
+  vouchers: {
+    columns: [
+      ['Kind', 't.kind'],
+      // A use for a bill is no document and has no number.
+      ['Number', 't.number'],
+      ['Prefix', 't.prefix'],
+      ['Date', 't.voucher_on::text'],
+      ['Customer', customer('c')],
+      ['Of receipt', 'r.number'],
+      ['Taxable', rupees('t.taxable_paise')],
+      ['CGST', rupees('t.cgst_paise')],
+      ['SGST', rupees('t.sgst_paise')],
+      ['IGST', rupees('t.igst_paise')],
+      ['Amount', rupees('t.amt_paise')],
+      ['Posting', 't.posting_id::text'],
+      ['Made', 't.created_at'],
+      ['By', shownActor('t')],
+    ],
+    from: `advance_voucher t ${joinCustomer} left join advance_voucher r on r.store_id = $1 and r.id = t.receipt_id`,
+    order: 't.id',
+  },
+  'gst-months': {
+    columns: [
+      ['Month', 't.month::text'],
+      ['Checked', 't.checked_at'],
+      ['Locked', 't.locked_at'],
+      ['Locked by', shownActor('t', 'locked_by')],
+      ['GSTIN', 't.gstin'],
+      ['Filed on', 't.filed_on::text'],
+      ['ARN', 't.arn'],
+    ],
+    from: 'gst_month t',
+    order: 't.month',
+  },
   'order-lines': {
     columns: [
       ['Invoice', 'o.invoice'],

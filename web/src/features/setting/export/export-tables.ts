@@ -17,6 +17,8 @@ export const tableWords: Record<ExportTable, () => string> = {
   expenses: () => t('Expenses'),
   'expense-categories': () => t('Expense categories'),
   notes: () => t('Credit and debit notes'),
+  vouchers: () => t('Vouchers of advances'),
+  'gst-months': () => t('GST months'),
   'cash-ups': () => t('Day closes'),
   dispatches: () => t('Dispatches to workshops'),
   visits: () => t('Pickups & deliveries'),
