@@ -117,6 +117,26 @@ test('customers, employees, cash-ups and dispatches are exported whole, filtered
   })
 })
 
+test('every bill that fits is exported, not only the newest, with its notes beside the amount', async ({
+  page,
+  server,
+}) => {
+  const counter = await openCounter(page, server)
+  const asha = await counter.addCustomer('Asha Rao')
+  const [first] = [await counter.takeOrder(asha), await counter.takeOrder(asha), await counter.takeOrder(asha)]
+  await counter.takeOrder(await counter.addCustomer('Ravi Kumar'))
+  await counter.call('/api/gst/addNote', { invoice: first.invoice, kind: 'credit', amt: 1.5, reason: 'A stain' })
+  await loadFirst(page, '/api/order/allorders', 1)
+  await page.goto('/invoice')
+  await page.getByRole('textbox', { name: 'Find a bill' }).fill('Asha')
+  await expect(page.getByText('The newest 1 of 3.')).toBeVisible()
+  const [note, lines] = await Promise.all([noted(page), exportedLines(page)])
+  expect(note).toMatchObject({ rows: 3 })
+  expect(lines).toHaveLength(3)
+  for (const line of lines) expect(line).toContain('Asha Rao')
+  expect(lines.filter((line) => line.includes(',-1.5,'))).toHaveLength(1)
+})
+
 test('all orders of a customer are exported, and the server records it', async ({ page, server }) => {
   const counter = await openCounter(page, server)
   const asha = await counter.addCustomer('Asha Rao')

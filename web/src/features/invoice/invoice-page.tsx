@@ -3,16 +3,18 @@ import Stack from '@mui/material/Stack'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { ExportButton } from '../../components/export-button.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
 import { t } from '../../lib/i18n.ts'
 import { useShortcut } from '../../lib/page-handlers.ts'
 import { toast } from '../../lib/toasts.ts'
 import { useSettled } from '../../lib/use-settled.ts'
 import { useTagScan } from '../../lib/use-tag-scan.ts'
-import { useOwnStore } from '../store/index.ts'
+import { useOwnStore, useToday } from '../store/index.ts'
 import { BillList } from './bill-list.tsx'
 import { BillPanel } from './bill-panel.tsx'
 import { BillSearch } from './bill-search.tsx'
+import { exportBills } from './export-bills.ts'
 import { billQuery, useBill, useFoundOrders } from './invoice-queries.ts'
 import { useBillActions } from './use-bill-actions.ts'
 import { isCurrentResult, namedInvoice, neighbour, readWanted, searchOf, type WantedBill } from './wanted-bill.ts'
@@ -26,6 +28,7 @@ export function InvoicePage() {
   const { history } = useRouter()
   const client = useQueryClient()
   const { data: store } = useOwnStore()
+  const today = useToday()
   const [text, setText] = useState(wanted.text)
   const settled = useSettled(text, SETTLED_MS)
   const found = useFoundOrders({ ...wanted, text: settled })
@@ -77,7 +80,17 @@ export function InvoicePage() {
 
   return (
     <>
-      <PageHeader title={t('Invoice')} hint={t('Find a bill, look at it, print it, save it or send it.')} />
+      <PageHeader
+        title={t('Invoice')}
+        hint={t('Find a bill, look at it, print it, save it or send it.')}
+        actions={
+          <ExportButton
+            // What is listed may still be what was found for other words.
+            disabled={text.trim() !== settled.trim() || found.isPlaceholderData || invoices.length === 0}
+            onExport={() => found.data && exportBills({ ...wanted, text: settled }, found.data, today)}
+          />
+        }
+      />
       <Box sx={pageSx}>
         <Stack spacing={2} sx={{ minWidth: 0 }}>
           <BillSearch

@@ -5,11 +5,15 @@ import type { WantedBill } from './wanted-bill.ts'
 
 const MOST_FOUND = 60
 
+export type FoundBy = Omit<WantedBill, 'invoice'>
+
+export const foundInput = ({ text, startDate, endDate }: FoundBy) => ({ text: text.trim(), startDate, endDate })
+
 /** The newest orders that fit; the last ones stay on the screen while the next are on their way. */
-export const useFoundOrders = ({ text, startDate, endDate }: Omit<WantedBill, 'invoice'>) =>
+export const useFoundOrders = (wanted: FoundBy) =>
   useCall(
     contract.order.allorders,
-    { text: text.trim(), startDate, endDate, startToken: 0, endToken: MOST_FOUND },
+    { ...foundInput(wanted), startToken: 0, endToken: MOST_FOUND },
     { placeholderData: keepPreviousData },
   )
 

@@ -17,6 +17,7 @@ const columns: [header: () => string, cell: (order: OrderRow) => CsvCell][] = [
   [() => t('Counter'), ({ counterNumber }) => counterNumber],
   [() => t('Home delivery'), ({ homeDelivery }) => (homeDelivery ? t('Yes') : t('No'))],
   [() => t('Amount'), ({ amt }) => amt],
+  [() => t('Credit and debit notes'), ({ noted }) => noted],
   [() => t('Paid'), ({ paid }) => paid],
   [() => t('Adjusted'), ({ adjusted }) => adjusted],
   [() => t('Balance'), ({ balance }) => balance],
