@@ -75,13 +75,12 @@ export async function raiseCustomerRevision(ctx: StoreCtx, customerId: string): 
   return row?.link_revision ?? 1
 }
 
-/** Of a customer with another number: whoever has the old one keeps no link, and what they write is not about this customer. */
-export async function leaveOldNumber(ctx: StoreCtx, customerId: string): Promise<number> {
+/** Ends all earlier links of a customer whose number changed, and returns the revision for new ones. */
+export async function endLinksOfNumber(ctx: StoreCtx, customerId: string): Promise<number> {
   const row = await ctx.tx.row(
     { link_revision: integer },
-    'leave-old-number',
-    `update customer set link_revision = link_revision + 1, whatsapp_user_id = null where store_id = $1 and id = $2
-     returning link_revision`,
+    'end-links-of-number',
+    'update customer set link_revision = link_revision + 1 where store_id = $1 and id = $2 returning link_revision',
     [ctx.store.id, customerId],
   )
   return row?.link_revision ?? 1
