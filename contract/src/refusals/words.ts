@@ -116,7 +116,7 @@ export type MasterNoun = 'cloth' | 'service' | 'preference' | 'category' | 'paym
 /** What a limit is about, after "Ravi may", and its unit. */
 type LimitWord = 'give' | 'pay back' | 'backdate' | '%' | 'rupees' | 'days'
 
-/** Our own words inside of the sentences of this folder; each has its Hindi in web/src/words/hi/refusal-words.ts. */
+/** Our own words inside of the sentences of this folder; each is translated in refusal-words.ts of web/src/words/hi and mr. */
 export type Word =
   | RuleWord
   | PermissionWord

@@ -1,6 +1,11 @@
 import type { Dictionary } from '../../lib/i18n.ts'
 import { texts as words } from '../hi.json'
-import { translateRefusalToHindi } from './refusals.ts'
+import { makeRefusalTranslator } from '../translate-refusal.ts'
+import { refusalWords } from './refusal-words.ts'
+import { refusals } from './refusals.ts'
 
 /** The whole interface in Hindi as shops speak it; loaded only for those who chose it. */
-export const dictionary: Dictionary = { words, translateRefusal: translateRefusalToHindi }
+export const dictionary: Required<Dictionary> = {
+  words,
+  translateRefusal: makeRefusalTranslator(refusals, refusalWords),
+}

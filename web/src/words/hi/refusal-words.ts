@@ -1,7 +1,6 @@
-import type { Word } from '@clothesline/contract'
+import type { RefusalWords } from '../translate-refusal.ts'
 
-/** Our own words inside of refusals: labels of fields, statuses, master data. */
-export const refusalWords: Readonly<Record<Word, string>> = {
+export const refusalWords: RefusalWords = {
   'A note or coin': 'नोट या सिक्का',
   ARN: 'ARN',
   Company: 'कंपनी',
