@@ -49,8 +49,8 @@ test('a clerk chooses Marathi and takes an order in it, and names are not transl
   await expect(page.getByRole('heading', { level: 1, name: 'सर्व ऑर्डर' })).toBeVisible()
   await expect(page.getByText('1 ऑर्डर', { exact: true }).first()).toBeVisible()
 
-  // Untranslated texts are shown in English, and the choice is saved.
+  // The choice is saved, and pages far from the counter are in Marathi too.
   await page.goto('/second-page')
-  await expect(page.getByRole('heading', { level: 1, name: 'Second Page' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'दुसरे पान' })).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('lang', 'mr')
 })

@@ -7,8 +7,8 @@ export const refusalsOfRules = {
   quantity_invalid: 'संख्या 1 ते {most} मधील पूर्ण संख्या हवी.',
   piece_count_invalid: 'नगांची संख्या 1 ते {most} मधील पूर्ण संख्या हवी.',
   rate_negative: 'दर शून्यापेक्षा कमी चालणार नाही.',
-  discount_too_large: '{discount} ची सूट {amount} च्या ऑर्डरपेक्षा जास्त आहे.',
-  adjustment_negative: 'सूट, अर्जंट शुल्क किंवा फी शून्यापेक्षा कमी चालणार नाही.',
+  discount_too_large: '{discount} ची सवलत {amount} च्या ऑर्डरपेक्षा जास्त आहे.',
+  adjustment_negative: 'सवलत, अर्जंट शुल्क किंवा डिलिव्हरी शुल्क शून्यापेक्षा कमी चालणार नाही.',
   visit_time_over: 'ही वेळ निघून गेली आहे. नंतरची वेळ निवडा.',
   visit_too_far_ahead: 'हा दिवस खूप पुढचा आहे. {last} पर्यंतचा दिवस निवडा.',
   visit_shop_closed: '{day} ला दुकान बंद आहे. दुसरा दिवस निवडा.',
@@ -56,13 +56,13 @@ export const refusalsOfRules = {
     const reasons = [orders > 0 && open, due && `${due} येणे`, advance && `${advance} ॲडव्हान्स`]
     return `हा ग्राहक डिलीट करता येत नाही. अजून बाकी: ${reasons.filter(Boolean).join(', ')}.`
   },
-  month_filed: '{month} चे रिटर्न भरले आहे. क्रेडिट नोट करा.',
-  month_not_over: '{month} अजून संपलेला नाही. शेवटचा दिवस गेल्यावर तो बंद करता येईल.',
+  month_filed: '{month} चे रिटर्न भरले आहे. क्रेडिट नोट बनवा.',
+  month_not_over: '{month} अजून संपलेला नाही. शेवटचा दिवस गेल्यावर तो लॉक करता येईल.',
   note_too_large: 'नोट बिलाच्या उरलेल्या {amount} पेक्षा जास्त आहे.',
   note_empty: 'क्रेडिट करायला काही उरलेले नाही.',
   note_line_again: 'ओळ {line} ची क्रेडिट नोट आधीच झाली आहे.',
   note_line_unknown: 'या बिलात ओळ {line} नाही.',
-  note_too_late: 'या बिलाची क्रेडिट नोट फक्त {day} पर्यंत करता येत होती.',
+  note_too_late: 'या बिलाची क्रेडिट नोट फक्त {day} पर्यंत बनवता येत होती.',
   invoice_out_of_range: 'बिल नंबर 1 ते {most} मधील हवा.',
   prefix_invalid: 'बिल नंबरच्या आधी फक्त अक्षरे, अंक, / आणि - चालतात.',
   prefix_too_long:

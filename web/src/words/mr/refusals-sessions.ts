@@ -1,11 +1,13 @@
 /** Refusals of the session, and of what there is no room or no way for. */
 export const refusalsOfSessions = {
-  session_ended: 'तुमचे सेशन संपले आहे. पुन्हा लॉग इन करा.',
+  session_ended: 'तुमचे लॉग इन संपले आहे. पुन्हा लॉग इन करा.',
+  store_login_needed: 'यासाठी दुकानाचे लॉग इन लागते. तुम्ही ॲडमिन म्हणून लॉग इन आहात.',
+  admin_login_needed: 'यासाठी ॲडमिनचे लॉग इन लागते. तुम्ही दुकान म्हणून लॉग इन आहात.',
   login_wrong: 'युजरनेम किंवा पासवर्ड बरोबर नाही',
   own_login_needed: 'तुमचे युजरनेम आणि पासवर्ड टाका',
   second_step_needed: 'तुमच्या ऑथेंटिकेटर ॲपमधील कोड टाका.',
   second_step_wrong: 'कोड बरोबर नाही किंवा आधीच वापरला आहे. पुढचा कोड टाका.',
-  store_frozen: 'हे दुकान थांबवलेले आहे. ॲडमिनशी संपर्क करा.',
+  store_frozen: 'हे दुकान गोठवलेले आहे. ॲडमिनशी संपर्क करा.',
   store_admin_needed: 'यासाठी स्टोअर-ॲडमिन पडताळणी लागते: आधी OTP टाका.',
   password_change_needed: 'आधी तुमचा पासवर्ड बदला.',
   otp_wrong: 'योग्य OTP टाका',
