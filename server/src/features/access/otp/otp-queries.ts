@@ -47,3 +47,8 @@ export async function countTry(tx: Tx, storeId: string, id: string, usedAt: Date
     ...[storeId, id, usedAt],
   ])
 }
+
+/** Codes that were mailed are not accepted any more. The Admin may delete them too, and nothing else. */
+export async function deleteOtps(tx: Tx, storeId: string): Promise<void> {
+  await tx.run('delete-otps', 'delete from otp where store_id = $1', [storeId])
+}

@@ -86,3 +86,23 @@ test('stored answers contain no password', async () => {
   expect(rows.map(({ body_hash }) => body_hash.equals(plain))).toEqual([false])
   expect(JSON.stringify(unpackAnswer(rows[0].packed))).not.toContain(password)
 })
+
+test.each(['the store', 'the Admin'])('what was mailed to the old address ends when %s changes it', async (who) => {
+  const { storeId, storeToken, username, password } = await addTestStore(app, 'Taken over')
+  const mailed = async (kind: string, pattern: RegExp) => {
+    const sql = 'select body from message where store_id = $1 and kind = $2 order by created_at desc limit 1'
+    const { rows } = await app.owner.query(sql, [storeId, kind])
+    return pattern.exec(rows[0].body)?.[1] ?? ''
+  }
+  await app.call(store.forgotPassword, { username })
+  await app.call(store.sendOtp, { storeToken })
+  const oneTime = await mailed('newPassword', /One-time password: (\S+)/)
+  const otp = await mailed('otp', /is (\d{6})/)
+  const change = { storeId, email: `new-${username}@elsewhere.example` }
+  const asStore = { authToken: storeToken, currentPassword: password }
+  const by = who === 'the store' ? asStore : { authToken: await adminToken(app) }
+  expect((await app.call(store.updateStore, { ...change, ...by })).status).toBe(200)
+  expect((await app.call(store.loginStore, { username, password: oneTime })).status).toBe(401)
+  expect((await app.call(store.validateOtp, { storeToken, otp })).status).toBe(403)
+  expect((await app.call(store.loginStore, { username, password })).status).toBe(200)
+})

@@ -2,8 +2,9 @@ import { problem } from '@clothesline/contract'
 import type { AdminCtx, PublicCtx, StoreCtx } from '../../../context.ts'
 import { AppError, Invalid, Unauthorized } from '../../../errors.ts'
 import { queueMessage } from '../../foundation/outbox/index.ts'
+import { deleteOtps } from '../otp/index.ts'
 import { checkStorePassword } from './login-store.ts'
-import { type StoreRow, usernamesOf } from './store-queries.ts'
+import { endOneTimePassword, type StoreRow, usernamesOf } from './store-queries.ts'
 
 /**
  * New passwords and OTPs go to the store's email, so changing it means owning the store. A session is not enough: the
@@ -31,6 +32,8 @@ async function checkOwnPassword(ctx: StoreCtx, password: string): Promise<void> 
     const username = (await usernamesOf(tx, ctx.store.id)).get(ctx.store.id) ?? ctx.session.username
     try {
       await checkStorePassword(asVisitor, { username, password })
+      // Only here a store reaches its login. Should the change fail, another one-time password can be asked for.
+      await endOneTimePassword(tx, ctx.store.id)
       return undefined
     } catch (error) {
       if (error instanceof AppError && error.keepsWrites) return error
@@ -41,6 +44,12 @@ async function checkOwnPassword(ctx: StoreCtx, password: string): Promise<void> 
     throw new Invalid([problem('currentPassword', 'current_password_wrong')])
   }
   if (refusal) throw refusal
+}
+
+/** Whoever reads the old mailbox cannot use what was sent there. A store's own call has ended its password before. */
+export async function endMailedSecrets(ctx: AdminCtx | StoreCtx, storeId: string): Promise<void> {
+  if (ctx.role === 'admin') await endOneTimePassword(ctx.tx, storeId)
+  await deleteOtps(ctx.tx, storeId)
 }
 
 /** Notifies the old address, in case the owner did not make the change. */

@@ -141,6 +141,12 @@ export async function changeLogin(
   await tx.run(undefined, statement, { ...columns, store_id: storeId })
 }
 
+/** One that was mailed is not accepted any more. */
+export async function endOneTimePassword(tx: Tx, storeId: string): Promise<void> {
+  const sql = 'update store_login set one_time_hash = null, one_time_expires_at = null where store_id = $1'
+  await tx.run('end-one-time-password', sql, [storeId])
+}
+
 /** Sets it unless one was sent after `unlessSince`. Returns whether it did: of several parallel calls only one does. */
 export async function setOneTimePassword(
   tx: Tx,

@@ -18,7 +18,7 @@ import { isBeyondOwn } from '../../foundation/protection/index.ts'
 import { hasManager } from '../clerk/index.ts'
 import { endStoreSessions, hashPassword } from '../session/index.ts'
 import { iconProblems, refuseTakenUsername } from './add-store.ts'
-import { confirmNewEmail, notifyOldEmail } from './change-email.ts'
+import { confirmNewEmail, endMailedSecrets, notifyOldEmail } from './change-email.ts'
 import { ownStoreId, readStore } from './get-store.ts'
 import { settleSettings } from './settle-settings.ts'
 import {
@@ -78,7 +78,10 @@ export async function updateStore(ctx: AdminCtx | StoreCtx, input: StoreChange):
   if (contact1 !== undefined) change.contact1 = contact1
   await changeStoreRow(ctx.tx, storeId, { ...change, ...(await changeIcon(ctx, row, icon)) })
   await changeCredentials(ctx, storeId, username, password)
-  if (changesEmail) await notifyOldEmail(ctx, row, input.email ?? '')
+  if (changesEmail) {
+    await endMailedSecrets(ctx, storeId)
+    await notifyOldEmail(ctx, row, input.email ?? '')
+  }
   const after = await readStore(ctx, storeId)
   await audit(ctx, storeId, {
     ...{ action: 'store.update', subjectKind: 'store', subjectId: storeId, before },
