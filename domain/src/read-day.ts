@@ -20,10 +20,18 @@ export function readDay(typed: string, { today, prefers = 'future' }: ReadDayOpt
   const offset = /^([+-])\s*(\d{1,3})$/.exec(text)
   if (offset) return addDays(today, Number(`${offset[1]}${offset[2]}`))
   if (/^[a-z]+$/.test(text)) return readWord(text, today, prefers)
-  // "thu 19 nov" is what the field shows.
-  const parts = text.replace(/^[a-z]+,?\s+/, '').split(/[\s/.,-]+/)
-  return parts.length > 3 ? undefined : readParts(parts, today, prefers)
+  // "thu 19 nov" is what the field shows. Any other word before the day means something: "jan 20" is not the next 20th.
+  const [first = '', ...rest] = text.split(/[\s/.,-]+/)
+  const parts = rest.length > 0 && isWeekday(first) ? rest : [first, ...rest]
+  if (parts.length > 3) return undefined
+  return readParts(isMonthName(parts[0]) ? monthAfterDay(parts) : parts, today, prefers)
 }
+
+const isWeekday = (word: string) => /^[a-z]+$/.test(word) && WEEKDAYS.includes(word.slice(0, 3))
+
+const isMonthName = (word = '') => /^[a-z]+$/.test(word) && readMonth(word) !== undefined
+
+const monthAfterDay = ([month = '', day = '', ...year]: string[]) => [day, month, ...year]
 
 function readWord(word: string, today: Day, prefers: 'future' | 'past'): Day | undefined {
   const near: [string, number, number][] = [
