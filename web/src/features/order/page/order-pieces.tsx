@@ -14,14 +14,14 @@ type Piece = Order['allPieces'][number]
 
 interface OrderPiecesProps {
   order: Order
-  /** The piece whose move is on its way to the server. */
-  movingPiece: number | null
+  /** Its move is on its way to the server, or waits for the one before it. */
+  isMoving: (piece: Piece) => boolean
   action: React.ReactNode
   onTouch: (piece: Piece) => void
 }
 
 /** Every garment with its state. A touch makes it ready, or takes that back. */
-export function OrderPieces({ order, movingPiece, action, onTouch }: OrderPiecesProps) {
+export function OrderPieces({ order, isMoving, action, onTouch }: OrderPiecesProps) {
   const { ready, delivered, pieces } = order
   return (
     <Section title={t('Pieces')} action={action}>
@@ -63,7 +63,7 @@ export function OrderPieces({ order, movingPiece, action, onTouch }: OrderPieces
       >
         {order.allPieces.map((piece) => (
           <li key={piece.piece}>
-            <PieceButton piece={piece} isMoving={movingPiece === piece.piece} onTouch={onTouch} />
+            <PieceButton piece={piece} isMoving={isMoving(piece)} onTouch={onTouch} />
           </li>
         ))}
       </Box>

@@ -144,8 +144,8 @@ function OrderSections({ order, actions, isBeside }: { order: Order; actions: Or
       <Stack spacing={2} sx={{ minWidth: 0 }}>
         <OrderPieces
           order={order}
-          movingPiece={actions.movingPiece}
-          onTouch={(piece) => void actions.touch(piece)}
+          isMoving={actions.isMoving}
+          onTouch={actions.touch}
           action={actions.hasCounter && order.deletedAt === null && <CounterNumber order={order} />}
         />
         <OrderLines

@@ -1,6 +1,7 @@
-import type { Order, Transaction } from '@clothesline/contract'
+import { contract, type Order, type Transaction } from '@clothesline/contract'
 import { parseTag } from '@clothesline/domain'
 import { useState } from 'react'
+import { findAnswer } from '../../../lib/answers.ts'
 import { t } from '../../../lib/i18n.ts'
 import { notifyMessageResult } from '../../../lib/message-news.ts'
 import { notify, notifyError, notifySuccess } from '../../../lib/notifications.ts'
@@ -30,7 +31,7 @@ type Piece = Order['allPieces'][number]
 /** What can be done with an order now, and the doing of it. */
 export function useOrderActions(order: Order, today: string) {
   const [task, setTask] = useState<Task>(null)
-  const [movingPiece, setMovingPiece] = useState<number | null>(null)
+  const moves = useJobQueue<string>()
   const prints = useJobQueue<'bill' | 'tags'>()
   const { data: store } = useOwnStore()
   const markReady = useUpdateOrder()
@@ -47,17 +48,19 @@ export function useOrderActions(order: Order, today: string) {
     .map(({ piece }) => piece)
   const told = { onError: notifyError, onSuccess: () => notifySuccess(success.orderUpdated) }
 
-  const touch = async (piece: Piece) => {
-    if (isDeleted || movingPiece !== null) return
+  const touch = (piece: Piece) => {
+    if (isDeleted) return
     if (piece.state === 'delivered') {
       if (isToday(piece)) setTask({ takeBack: [piece.piece] })
       else notify('warning', t('A hand-over can be taken back only on the same day.'))
       return
     }
-    setMovingPiece(piece.piece)
     const state = piece.state === 'ready' ? ('received' as const) : ('ready' as const)
-    await move.mutateAsync({ invoice, version, pieces: [{ piece: piece.piece, state }] }).catch(notifyError)
-    setMovingPiece(null)
+    // Pieces are touched faster than the server answers: each move follows on the order that the one before it left.
+    moves.run(String(piece.piece), () => {
+      const now = findAnswer(contract.order.getOrder, { invoice }) ?? order
+      return move.mutateAsync({ invoice, version: now.version, pieces: [{ piece: piece.piece, state }] })
+    })
   }
 
   /** A tag of this order makes its piece ready; any other is left to open its own order. */
@@ -82,7 +85,7 @@ export function useOrderActions(order: Order, today: string) {
   return {
     task,
     setTask,
-    movingPiece,
+    isMoving: (piece: Piece) => moves.pending.includes(String(piece.piece)),
     touch,
     scan,
     handedToday,
