@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { call, callForAnswer } from './api.ts'
 import { LoginOver } from './api-error.ts'
 import { notifyError, useNotifications } from './notifications.ts'
+import { useServerState } from './server-state.ts'
 import { endSession, logInAdmin, logInStore, useSession } from './session.ts'
 import { createMemoryStorage } from './testing/memory-storage.ts'
 
@@ -68,6 +69,16 @@ describe('call', () => {
     expect(await outcomeOf(call(contract.store.allStores, {}))).toEqual([])
     expect(fetchMock).toHaveBeenCalledTimes(3)
   })
+
+  it.each([502, 503, 504])(
+    'notes that the server is away when it answers %i, so that what failed is loaded later',
+    async (status) => {
+      useServerState.setState({ isAway: false })
+      fetchMock.mockImplementation(answer(status, { error: 'The database cannot be reached' }))
+      expect(await outcomeOf(call(contract.store.allStores, {}))).toMatchObject({ status })
+      expect(useServerState.getState().isAway).toBe(true)
+    },
+  )
 
   it('gives up after a few tries and says so', async () => {
     fetchMock.mockImplementation(lost)

@@ -130,8 +130,8 @@ async function send(
       signal: signal === undefined ? timeout : AbortSignal.any([signal, timeout]),
     }).catch(() => lost(signal))
     const body: unknown = await response.json().catch(() => signal?.throwIfAborted())
-    // A gateway answers for a server that is gone.
-    if (response.status === 502 || response.status === 504) serverIsAway()
+    // A gateway answers for a server that is gone, and the server for a database that is: what failed is loaded again after it.
+    if ([502, 503, 504].includes(response.status)) serverIsAway()
     else if (body !== undefined) serverAnswered()
     if (!response.ok) throw refusal(response.status, body)
     return body === undefined ? lost(signal) : { status: response.status, body }
