@@ -59,6 +59,8 @@ export function HandOverTray({ customerId, customer, invoice, onClose }: HandOve
     .filter(({ mode }) => isUpi(mode))
     .reduce((sum, { amountPaise }) => sum + amountPaise, 0)
 
+  const isDirty = (ticked.size > 0 && !tray.isSuggested) || payment.isTyped || isWaiting
+
   const scan = useScanOut(tray, {
     ...{ customerId, isWaiting, isSaving: isPending },
     onAllTicked: () => amountRef.current?.focus(),
@@ -108,7 +110,7 @@ export function HandOverTray({ customerId, customer, invoice, onClose }: HandOve
             : t('Hand over')
       }
       maxWidth="md"
-      form={{ ...form, submit, isDirty: ticked.size > 0 && !tray.isSuggested }}
+      form={{ ...form, submit, isDirty }}
       isAgain={isWaiting}
       onClose={onClose}
     >

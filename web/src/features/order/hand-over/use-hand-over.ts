@@ -51,8 +51,10 @@ function draftOf(steps: OrderChange[]): PaymentDraft {
   for (const { mode, amt } of steps.flatMap(({ payments }) => payments ?? [])) {
     byMode.set(mode, (byMode.get(mode) ?? 0) + Math.round(amt * 100))
   }
+  const rows = [...byMode].map(([mode, paise], index) => ({ key: index + 1, mode, amount: String(paise / 100) }))
   return {
-    rows: [...byMode].map(([mode, paise], index) => ({ key: index + 1, mode, amount: String(paise / 100) })),
+    // Without a row there would be no field to type an amount into.
+    rows: rows.length > 0 ? rows : [{ key: 1, mode: '', amount: '' }],
     usesAdvance: steps.some(({ useAdvance }) => Number(useAdvance ?? 0) > 0),
   }
 }
