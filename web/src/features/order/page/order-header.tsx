@@ -73,7 +73,7 @@ export function OrderHeader({ order, today, isBeside, onClose }: OrderHeaderProp
             </TextLink>
           )}
         </Box>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 0.5, mt: 0.5, color: 'text.secondary' }}>
+        <Box sx={factsStyle}>
           <TextLink to="/search/allOrders" search={{ id: order.id }} underline="hover" sx={{ fontWeight: 600 }}>
             {order.customer}
           </TextLink>
@@ -109,6 +109,12 @@ export function OrderHeader({ order, today, isBeside, onClose }: OrderHeaderProp
     </Box>
   )
 }
+
+/** A note may be the long address of a map, and a name may have no spaces. */
+const factsStyle = {
+  ...{ display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 0.5, mt: 0.5 },
+  ...{ color: 'text.secondary', overflowWrap: 'anywhere' },
+} as const
 
 /** What is owed, what was paid, and how. */
 function Owed({ order: { amt, paid, adjusted, balance, paymentMode } }: { order: Order }) {

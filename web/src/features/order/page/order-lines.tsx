@@ -25,13 +25,16 @@ export function OrderLines({ order, action }: { order: Order; action: React.Reac
               '&:first-of-type': { borderTop: 0, pt: 0 },
             }}
           >
-            <Typography sx={{ fontWeight: 600 }}>
+            <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
               {line.kind === 'kg' ? line.service : `${line.cloth} · ${line.service}`}
             </Typography>
             <Typography sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums', textAlign: 'end' }}>
               <bdi>{formatMoney(line.amt)}</bdi>
             </Typography>
-            <Typography variant="body2" sx={{ color: 'text.secondary', gridColumn: '1 / -1' }}>
+            <Typography
+              variant="body2"
+              sx={{ color: 'text.secondary', gridColumn: '1 / -1', overflowWrap: 'anywhere' }}
+            >
               <bdi>{lineWords(line)}</bdi>
             </Typography>
           </Box>

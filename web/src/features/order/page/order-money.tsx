@@ -37,7 +37,7 @@ export function OrderMoney({ order, action, onTakeBack }: OrderMoneyProps) {
       <Rows rows={rows.filter((row) => row !== false)} />
       {order.paid > 0 && order.deletedAt === null && <OrderPayments order={order} onTakeBack={onTakeBack} />}
       <Box sx={{ mt: 1.5, pt: 1.5, borderTop: 1, borderColor: 'divider' }}>
-        <Typography variant="overline" component="h3" sx={{ color: 'text.secondary' }}>
+        <Typography variant="overline" component="h3" sx={{ overflowWrap: 'anywhere', color: 'text.secondary' }}>
           {t('All orders of {customer}', { customer: order.customer })}
         </Typography>
         <Rows

@@ -1,0 +1,43 @@
+import { expect, test } from './fixtures.ts'
+import { OrdersPage } from './page-models/orders-page.ts'
+import { holdAnswers } from './support/hold-answers.ts'
+import { openCounter, shirts } from './support/orders.ts'
+
+test('pieces touched faster than the server answers are all made ready', async ({ page, server }) => {
+  const counter = await openCounter(page, server)
+  const order = await counter.takeOrder(await counter.addCustomer('Asha Rao'), { particulars: [shirts(4)] })
+  const orders = new OrdersPage(page)
+  await orders.openOrder(order.invoice)
+  const release = await holdAnswers(page, '**/api/order/updateorder/')
+  for (const { tag } of order.allPieces.slice(0, 3)) await orders.piece(tag).click()
+  release()
+  for (const { tag } of order.allPieces.slice(0, 3)) await orders.expectPiece(tag, 'Ready')
+  const { allPieces } = await counter.getOrder(order.invoice)
+  expect(allPieces.map(({ state }) => state)).toEqual(['ready', 'ready', 'ready', 'received'])
+})
+
+test('a payment typed into a hand-over is not thrown away by Escape', async ({ page, server }) => {
+  const counter = await openCounter(page, server)
+  const order = await counter.takeOrder(await counter.addCustomer('Asha Rao'), { particulars: [shirts(2)] })
+  await counter.call('/api/order/updateorder', { invoice: order.invoice, version: order.version, status: 'Ready' })
+  const orders = new OrdersPage(page)
+  await orders.openOrder(order.invoice)
+  await page.getByRole('button', { name: 'Hand over' }).first().click()
+  const tray = page.getByRole('dialog', { name: 'Hand over to Asha Rao' })
+  const amount = tray.getByRole('textbox', { name: 'Amount' })
+  await expect(amount).toBeFocused()
+  await amount.fill('50')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Keep editing' }).click()
+  await expect(amount).toHaveValue('50')
+})
+
+test('an order with a long address as its note stays as wide as a phone', async ({ page, server }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  const counter = await openCounter(page, server)
+  const link = `https://maps.example/${'a1b2c3d4'.repeat(30)}`
+  const customer = await counter.addCustomer('Raghavendraswamychandrasekharanarayanamurthysubramaniam')
+  const order = await counter.takeOrder(customer, { note: link, particulars: [{ ...shirts(1), note: link }] })
+  await new OrdersPage(page).openOrder(order.invoice)
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+})
