@@ -1,5 +1,5 @@
 import type { Customer } from '@clothesline/contract'
-import { formatRupees, isPhone, parsePhone, parseRupees } from '@clothesline/domain'
+import { formatRupees, parsePhone, parseRupees } from '@clothesline/domain'
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import { useEffect, useEffectEvent, useState } from 'react'
@@ -10,7 +10,7 @@ import { formatPhone } from '../../../lib/format.ts'
 import { t } from '../../../lib/i18n.ts'
 import { useSettled } from '../../../lib/use-settled.ts'
 import { NewCustomerForm } from './new-customer-form.tsx'
-import { useFoundCustomers } from './new-order-queries.ts'
+import { useFoundCustomers, useSimilarCustomers } from './new-order-queries.ts'
 import { UnfinishedOrders } from './unfinished-orders.tsx'
 
 const SETTLE_MS = 150
@@ -37,11 +37,22 @@ export function CustomerPicker({ onPick }: { onPick: (customerId: string) => voi
     if (known !== undefined) open(known._id)
   }, [known])
 
+  const isName = /\p{L}/u.test(typed)
+  // Two people may have one name, so a name can be added though somebody has it.
+  const canAdd = isAnswered && typed !== '' && (isName || options.length === 0)
+  const isUnknownName = canAdd && options.length === 0 && isName
+  const similar = useSimilarCustomers(typed, isUnknownName)
+  const choices: Choice[] = [
+    ...options.map((customer) => ({ customer })),
+    ...(canAdd ? ['new' as const] : []),
+    ...similar.map((customer) => ({ customer })),
+  ]
+
   const choose = (index: number) => {
-    const customer = options[index]
-    if (customer === undefined && isAnswered) setNewText(typed)
+    const choice = choices[index]
+    if (choice === 'new') setNewText(typed)
     // What is still shown for an earlier text is not what Enter means.
-    if (customer !== undefined && isOfText) onPick(customer._id)
+    else if (choice !== undefined && isOfText) onPick(choice.customer._id)
   }
 
   return (
@@ -56,12 +67,7 @@ export function CustomerPicker({ onPick }: { onPick: (customerId: string) => voi
             text={text}
             autoFocus
             inputMode="tel"
-            options={[
-              ...options.map(describe),
-              ...(isAnswered && options.length === 0
-                ? [{ key: 'new', label: t('Add “{text}”', { text: typed }) }]
-                : []),
-            ]}
+            options={choices.map((choice) => describe(choice, typed))}
             nothing={(typed) =>
               isFetching
                 ? t('Searching for “{text}” …', { text: typed })
@@ -77,12 +83,7 @@ export function CustomerPicker({ onPick }: { onPick: (customerId: string) => voi
             onChoose={choose}
           />
           {newText === typed && (
-            <NewCustomerForm
-              key={typed}
-              contact={phone ?? ''}
-              name={isPhone(typed) || /^\d+$/.test(typed) ? '' : typed}
-              onAdded={onPick}
-            />
+            <NewCustomerForm key={typed} contact={phone ?? ''} name={isName ? typed : ''} onAdded={onPick} />
           )}
           {error !== null && typed !== '' && (
             <ErrorState
@@ -99,7 +100,11 @@ export function CustomerPicker({ onPick }: { onPick: (customerId: string) => voi
   )
 }
 
-function describe(customer: Customer): TypeAheadOption {
+type Choice = 'new' | { customer: Pick<Customer, '_id' | 'name' | 'contact' | 'custId' | 'due'> }
+
+function describe(choice: Choice, typed: string): TypeAheadOption {
+  if (choice === 'new') return { key: 'new', label: t('Add “{text}”', { text: typed }) }
+  const { customer } = choice
   const due = parseRupees(customer.due) ?? 0
   return {
     key: customer._id,

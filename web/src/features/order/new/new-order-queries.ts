@@ -1,4 +1,4 @@
-import { contract, type InputOf } from '@clothesline/contract'
+import { contract, type FoundCustomer, type InputOf } from '@clothesline/contract'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
 import { callQuery, useCall } from '../../../lib/call-query.ts'
@@ -46,6 +46,14 @@ export const useFoundCustomers = (text: string) =>
       placeholderData: (previous) => (text === '' ? undefined : previous),
     },
   )
+
+const nobody: FoundCustomer[] = []
+
+/** Those whose name sounds or is written much like this one, for a name that nobody has. */
+export function useSimilarCustomers(name: string, isWanted: boolean): FoundCustomer[] {
+  const { data } = useCall(contract.search.search, { text: name }, { enabled: isWanted, staleTime: 10_000 })
+  return isWanted ? (data?.customers ?? nobody) : nobody
+}
 
 /** The five lists that an order is made of, as one. */
 export function useMasters() {
