@@ -4,7 +4,7 @@ import { NewOrderPage } from './page-models/new-order-page.ts'
 import { expectNotification, watchNotifications } from './page-models/notification.ts'
 import { signal } from './support/hold-answers.ts'
 import { openLive } from './support/live.ts'
-import { type Counter, openCounter } from './support/orders.ts'
+import { type Counter, openCounter, shirts } from './support/orders.ts'
 import type { RunningServer } from './support/start-server.ts'
 
 test.slow()
@@ -213,4 +213,59 @@ test.describe('two counters', () => {
     expect(orders.map(({ invoice }) => invoice)).toEqual([2, 1])
     expect(orders.map(({ pieces }) => pieces).toSorted()).toEqual([2, 5])
   })
+})
+
+test('an order open in two tabs is one order: what is saved in one is gone from the other', async ({
+  page,
+  context,
+  server,
+}) => {
+  const { counter, customer, order } = await beginOrder(page, server)
+  const other = new NewOrderPage(await context.newPage())
+  await other.open(customer._id)
+  await expect(other.field('Quantity of Shirt')).toHaveValue('5')
+
+  await test.step('a line added in one tab is in both', async () => {
+    await other.add('tr 2')
+    await expect(order.lines).toHaveCount(2)
+  })
+  await test.step('saved in one tab, the other begins the next order', async () => {
+    await order.save()
+    await order.savedDialog.waitFor()
+    await expect(other.lines).toHaveCount(0)
+    await other.add('sh 3')
+    await other.save()
+    await other.savedDialog.waitFor()
+    expect(await ordersOf(counter)).toEqual([
+      { invoice: 2, pieces: 3 },
+      { invoice: 1, pieces: 7 },
+    ])
+  })
+})
+
+test('a draft whose order another tab has saved unseen says so, and can then be saved as an order of its own', async ({
+  page,
+  server,
+}) => {
+  const { counter, customer, order } = await beginOrder(page, server)
+  // A tab that slept hears nothing of the others: the same draft is saved in the meantime, under the same key.
+  const key = await page.evaluate(() => {
+    const name = Object.keys(localStorage).find((one) => one.startsWith('newOrder ')) ?? ''
+    return JSON.parse(localStorage.getItem(name) ?? '{}').key as string
+  })
+  await fetch(`${server.url}/api/order/addorder/`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key },
+    body: JSON.stringify({ storeToken: counter.storeToken, id: customer._id, particulars: [shirts(5)] }),
+  })
+  await order.add('tr 2')
+  await order.save()
+  await expect(page.getByRole('alert').filter({ hasText: 'already saved in another tab' })).toBeVisible()
+  await expect(order.lines).toHaveCount(2)
+  await order.save()
+  await order.savedDialog.waitFor()
+  expect(await ordersOf(counter)).toEqual([
+    { invoice: 2, pieces: 7 },
+    { invoice: 1, pieces: 5 },
+  ])
 })

@@ -56,14 +56,14 @@ test('a new customer being typed is kept while other counters make changes', asy
 test('Enter on outdated suggestions neither adds nor opens a customer', async ({ page, server }) => {
   const { order } = await openPicker(page, server)
   await order.type('Mee')
-  await expect(page.getByRole('option')).toHaveCount(2)
+  await expect(page.getByRole('option')).toHaveCount(3)
   const release = await holdAnswers(page, FIND)
   const asked = page.waitForRequest(FIND)
   await order.type('n')
   await asked
   await page.keyboard.press('Enter')
   release()
-  await expect(page.getByRole('option')).toHaveCount(1)
+  await expect(page.getByRole('option')).toHaveText([/^Meena Iyer · /, 'Add “Meen”'])
   await expect(order.field('Name')).toHaveCount(0)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Meena Iyer' })).toBeVisible()
@@ -198,4 +198,34 @@ test('Enter on an empty order stays in the field and says why; with a line it go
   await page.keyboard.press('Enter')
   await expect(order.payment).toBeFocused()
   await expect(order.payment).toHaveValue('')
+})
+
+test('a name that somebody has can still be added, and one that is misspelt shows who may be meant', async ({
+  page,
+  server,
+}) => {
+  const { order } = await openPicker(page, server)
+  await order.type('Meera Joshi')
+  await expect(page.getByRole('option')).toHaveText([/^Meera Joshi · /, 'Add “Meera Joshi”'])
+  await page.getByRole('option', { name: 'Add “Meera Joshi”' }).click()
+  await expect(order.field('Name')).toHaveValue('Meera Joshi')
+
+  await order.phone.fill('Mira Josi')
+  // Who is only similar comes last: Enter adds the name that was typed.
+  await expect(page.getByRole('option')).toHaveText(['Add “Mira Josi”', /^Meera Joshi · /])
+  await page.getByRole('option', { name: /^Meera Joshi/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Meera Joshi' })).toBeVisible()
+})
+
+test('a promised day that is no date is not saved as another day', async ({ page, server }) => {
+  const { order } = await beginOrder(page, server)
+  const promised = order.field('Promised for')
+  await promised.fill('next week')
+  await order.save()
+  await expect(promised).toBeFocused()
+  await expect(page.getByText('“next week” is not a date.')).toBeVisible()
+  await expect(order.savedDialog).toHaveCount(0)
+  await promised.fill('+3')
+  await order.save()
+  await order.savedDialog.waitFor()
 })

@@ -35,6 +35,8 @@ export function DateField(props: DateFieldProps) {
   // A day from an address may be anything.
   const shown = Number.isNaN(Date.parse(value)) ? '' : formatWeekday(value)
   const understood = typed === null || typed === shown ? undefined : read(typed)
+  // A form may be saved by a key while this is still being typed.
+  const isUnread = typed !== null && typed.trim() !== '' && typed !== shown && understood === undefined
 
   const take = (text: string) => {
     const day = text.trim() === '' ? '' : read(text)
@@ -68,11 +70,7 @@ export function DateField(props: DateFieldProps) {
         value={typed ?? shown}
         error={error === true || refused !== null}
         helperText={
-          refused !== null
-            ? t('“{text}” is not a date. Try 19, 19/11, tom or +3.', { text: refused })
-            : understood !== undefined
-              ? formatWeekday(understood)
-              : helperText
+          refused !== null ? notADay(refused) : understood !== undefined ? formatWeekday(understood) : helperText
         }
         placeholder={prefers === 'past' ? t('19/11') : t('19/11 or tom')}
         onChange={(event) => type(event.target.value)}
@@ -85,7 +83,12 @@ export function DateField(props: DateFieldProps) {
         slotProps={{
           inputLabel: { shrink: true },
           ...(refused !== null || understood !== undefined ? { formHelperText: { sx: floating } } : {}),
-          htmlInput: { autoComplete: 'off', spellCheck: false, 'data-day': value },
+          htmlInput: {
+            autoComplete: 'off',
+            spellCheck: false,
+            'data-day': value,
+            'data-unread': isUnread ? '' : undefined,
+          },
           input: {
             // A day with its weekday fits beside another one on a phone.
             sx: { pr: 1 },
@@ -124,6 +127,14 @@ export function DateField(props: DateFieldProps) {
       </Suspense>
     </>
   )
+}
+
+const notADay = (text: string) => t('“{text}” is not a date. Try 19, 19/11, tom or +3.', { text })
+
+/** Says that what stands in a field of this page is no day, if that is so. */
+export function findUnreadDay(id: string): string | undefined {
+  const field = document.getElementById(id)
+  return field instanceof HTMLInputElement && field.dataset.unread !== undefined ? notADay(field.value) : undefined
 }
 
 /** Over what is below it: text that comes and goes with the focus must not move a button away under a click. */

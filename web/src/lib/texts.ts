@@ -88,6 +88,8 @@ export const failure = {
   clothTypesNotFetched: 'could not fetch ClothType',
   orderNotSaved: 'Not saved, try again. Everything you typed is still here.',
   orderUnclear: 'Not saved, try again. No answer came from the server; the order will not be taken twice.',
+  orderSavedElsewhere:
+    'This order was already saved in another tab. Look at the orders of the customer first: saving it here makes a second order.',
   unreachable: 'The server cannot be reached. Please check the connection and try again.',
   unexpected: 'Something went wrong. Please try again.',
 } as const

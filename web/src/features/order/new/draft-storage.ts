@@ -32,6 +32,16 @@ export function forgetDraft(storeId: string, draft: Draft): void {
   if (known.includes(key)) save(INDEX, JSON.stringify(known.filter((other) => other !== key)))
 }
 
+/** Another tab changed this draft, sent it or made an order of it: the same draft must not be saved twice from two tabs. */
+export function followDraft(place: DraftPlace, onChange: (kept: Draft | undefined) => void): () => void {
+  const key = keyOf(place)
+  const follow = (event: StorageEvent) => {
+    if (event.key === key) onChange(findDraft(key))
+  }
+  window.addEventListener('storage', follow)
+  return () => window.removeEventListener('storage', follow)
+}
+
 /** The unsaved orders of this store in this browser, the newest first. */
 export function listDrafts(storeId: string): Draft[] {
   return readIndex()

@@ -88,6 +88,11 @@ describe('saving again after an unanswered save', () => {
     expect(await shop.save({ ...body, invoice: 8 }, [body])).toMatchObject({ kind: 'saved', isEarlier: true })
   })
 
+  it('says so when what was saved had been sent from elsewhere', async () => {
+    expect(await counter([keyUsed()]).save(body)).toEqual({ kind: 'savedElsewhere' })
+    expect(await counter([keyUsed(), keyUsed()]).save(body, [body])).toEqual({ kind: 'savedElsewhere' })
+  })
+
   it('stays unclear when the earlier one cannot be asked for', async () => {
     expect(await counter([keyUsed(), unreachable()]).save(body, [body])).toMatchObject({ kind: 'unclear' })
   })

@@ -16,6 +16,8 @@ export type SaveOutcome =
   | { kind: 'saved'; order: MadeOrder; isEarlier: boolean }
   /** Another counter has the number that was shown. Nothing was saved. */
   | { kind: 'numberTaken' }
+  /** Another tab made an order of the same draft. Nothing was saved here. */
+  | { kind: 'savedElsewhere' }
   | { kind: 'refused'; error: unknown }
   /** No answer: it may have been saved or not. The next save finds out, and never makes a second order. */
   | { kind: 'unclear'; error: unknown }
@@ -39,7 +41,7 @@ export async function saveOrder(
   try {
     return { kind: 'saved', order: await calls.create(body), isEarlier: false }
   } catch (error) {
-    if (isKeyUsed(error)) return findEarlier(attempts, calls, error)
+    if (isKeyUsed(error)) return findEarlier(attempts, calls)
     // This very save may have taken the number, if its first answer was lost: repeating it returns that answer.
     if (isNumberTaken(error)) return askOnceMore(body, attempts, calls)
     return isOutage(error) ? { kind: 'unclear', error } : { kind: 'refused', error }
@@ -50,14 +52,14 @@ async function askOnceMore(body: OrderBody, attempts: readonly OrderBody[], call
   try {
     return { kind: 'saved', order: await calls.create(body), isEarlier: false }
   } catch (error) {
-    if (isKeyUsed(error)) return findEarlier(attempts, calls, error)
+    if (isKeyUsed(error)) return findEarlier(attempts, calls)
     if (isNumberTaken(error)) return { kind: 'numberTaken' }
     return isOutage(error) ? { kind: 'unclear', error } : { kind: 'refused', error }
   }
 }
 
 /** The key was answered for something sent before: that, sent again unchanged, gets its first answer. */
-async function findEarlier(attempts: readonly OrderBody[], calls: SaveCalls, reason: unknown): Promise<SaveOutcome> {
+async function findEarlier(attempts: readonly OrderBody[], calls: SaveCalls): Promise<SaveOutcome> {
   for (const attempt of attempts.toReversed()) {
     try {
       return { kind: 'saved', order: await calls.create(attempt), isEarlier: true }
@@ -65,7 +67,8 @@ async function findEarlier(attempts: readonly OrderBody[], calls: SaveCalls, rea
       if (!isKeyUsed(error)) return { kind: 'unclear', error }
     }
   }
-  return { kind: 'unclear', error: reason }
+  // What it was answered for was not sent from here.
+  return { kind: 'savedElsewhere' }
 }
 
 function isNumberTaken(error: unknown): boolean {

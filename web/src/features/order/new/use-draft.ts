@@ -1,14 +1,15 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { type Draft, type DraftPlace, emptyDraft } from './draft.ts'
-import { forgetDraft, keepDraft, loadDraft } from './draft-storage.ts'
+import { followDraft, forgetDraft, keepDraft, loadDraft } from './draft-storage.ts'
 
 export type ChangeDraft = (next: (draft: Draft) => Draft) => void
 
 /** The draft of this place, kept with every change. The component using it must be keyed by the place. */
 export function useDraft(place: DraftPlace, customerName: string) {
   const [draft, setDraft] = useState(() => loadDraft(place))
-  const { storeId } = place
+  const { storeId, customerId, kind } = place
   const madeKey = useRef('')
+  const fromOtherTab = useRef<Draft>(undefined)
 
   const change: ChangeDraft = useCallback((next) => {
     setDraft((before) => {
@@ -17,7 +18,18 @@ export function useDraft(place: DraftPlace, customerName: string) {
     })
   }, [])
 
+  useEffect(
+    () =>
+      followDraft({ storeId, customerId, kind }, (kept) => {
+        const next = kept ?? emptyDraft({ storeId, customerId, kind })
+        fromOtherTab.current = next
+        setDraft(next)
+      }),
+    [storeId, customerId, kind],
+  )
+
   useEffect(() => {
+    if (draft === fromOtherTab.current) return
     // A change made just before the answer may be saved just after it.
     if (draft.changedAt !== '' && draft.key !== madeKey.current) keepDraft(storeId, { ...draft, customerName })
   }, [draft, storeId, customerName])

@@ -1,6 +1,7 @@
 import { type Customer, contract } from '@clothesline/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { findUnreadDay } from '../../../components/date-field.tsx'
 import { findAnswer, reloadAnswers, resetAnswers } from '../../../lib/answers.ts'
 import { ApiError } from '../../../lib/api-error.ts'
 import { useSubmission } from '../../../lib/form/use-submission.ts'
@@ -18,7 +19,7 @@ import { orderBody } from './order-body.ts'
 import { ENTRY_FIELD, findNotAdded, PAYMENT_FIELD } from './order-form-state.ts'
 import type { DraftPrice } from './price-draft.ts'
 import { problemsOf } from './problems-of.ts'
-import { type MadeOrder, saveOrder } from './save-order.ts'
+import { type MadeOrder, type SaveOutcome, saveOrder } from './save-order.ts'
 import type { ChangeDraft } from './use-draft.ts'
 
 export interface SavedOrder {
@@ -93,22 +94,25 @@ export function useSaveOrder({ draft, change, startAgain, price, customer, onSav
 
   const save = () => {
     const notAdded = findNotAdded(ENTRY_FIELD, PAYMENT_FIELD)
-    const problems = notAdded.length > 0 ? notAdded : price.problems
+    const unreadDay = findUnreadDay('promisedOn')
+    const unread = unreadDay === undefined ? [] : [{ field: 'promisedOn', msg: unreadDay }]
+    const problems = [...notAdded, ...unread].length > 0 ? [...notAdded, ...unread] : price.problems
     if (problems.length > 0) return onProblems(problems)
-    let isUnclear = false
+    let ended: SaveOutcome['kind'] = 'refused'
     return form.run(
       async () => {
         setNotSaved(null)
         const outcome = await whileLoading(send())
         if (outcome.kind === 'saved') return finish(outcome)
-        isUnclear = outcome.kind === 'unclear'
-        throw outcome.kind === 'numberTaken' ? new ApiError(409, t(failure.invalidInvoice)) : outcome.error
+        ended = outcome.kind
+        throw 'error' in outcome ? outcome.error : new ApiError(409, t(failure.invalidInvoice))
       },
       () => {
         void reloadAnswers(contract.order.generateinvoice)
-        setNotSaved(t(isUnclear ? failure.orderUnclear : failure.orderNotSaved))
-        if (!isUnclear) forgetSent()
-        return undefined
+        setNotSaved(t(wordsOf(ended)))
+        if (ended === 'savedElsewhere') beginAsNew()
+        else if (ended !== 'unclear') forgetSent()
+        return ended === 'savedElsewhere' ? { says: null } : undefined
       },
     )
   }
@@ -116,5 +120,13 @@ export function useSaveOrder({ draft, change, startAgain, price, customer, onSav
   /** What was refused is not in the books; only what went unanswered before must still be asked for. */
   const forgetSent = () => change((now) => ({ ...now, attempts: draft.attempts }))
 
+  /** Its key belongs to an order now. What is typed stays, and whoever saves it once more has been told. */
+  const beginAsNew = () => change((now) => ({ ...now, key: crypto.randomUUID(), attempts: [] }))
+
   return { save, isSaving: form.isSaving, notSaved }
+}
+
+function wordsOf(ended: SaveOutcome['kind']) {
+  if (ended === 'savedElsewhere') return failure.orderSavedElsewhere
+  return ended === 'unclear' ? failure.orderUnclear : failure.orderNotSaved
 }
