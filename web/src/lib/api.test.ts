@@ -80,6 +80,13 @@ describe('call', () => {
     },
   )
 
+  it('takes a server that is busy for one that is there', async () => {
+    useServerState.setState({ isAway: false })
+    fetchMock.mockImplementation(answer(503, { error: 'Busy', code: 'papers_busy' }))
+    expect(await outcomeOf(call(contract.store.allStores, {}))).toMatchObject({ status: 503 })
+    expect(useServerState.getState().isAway).toBe(false)
+  })
+
   it('gives up after a few tries and says so', async () => {
     fetchMock.mockImplementation(lost)
     expect(await outcomeOf(call(contract.store.allStores, {}))).toMatchObject({ status: 0 })

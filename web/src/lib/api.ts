@@ -130,14 +130,19 @@ async function send(
       signal: signal === undefined ? timeout : AbortSignal.any([signal, timeout]),
     }).catch(() => lost(signal))
     const body: unknown = await response.json().catch(() => signal?.throwIfAborted())
-    // A gateway answers for a server that is gone, and the server for a database that is: what failed is loaded again after it.
-    if ([502, 503, 504].includes(response.status)) serverIsAway()
+    const refused = response.ok ? undefined : refusal(response.status, body)
+    if (refused && isOfSomebodyAway(refused)) serverIsAway()
     else if (body !== undefined) serverAnswered()
-    if (!response.ok) throw refusal(response.status, body)
+    if (refused) throw refused
     return body === undefined ? lost(signal) : { status: response.status, body }
   } finally {
     stopExpecting()
   }
+}
+
+/** A gateway answers for a server that is gone, and the server for a database that is. One that is busy is there. */
+function isOfSomebodyAway({ status, code }: ApiError): boolean {
+  return status >= 502 && status <= 504 && code?.endsWith('_busy') !== true
 }
 
 /** No answer came; unless the request was aborted, the server is unreachable. */
