@@ -83,7 +83,7 @@ test('all data of a store is exported as one ZIP', async ({ page, server }) => {
   const saved = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download all data' }).click()
   const files = readZip(await readFile(await (await saved).path()))
-  expect([...files.keys()]).toHaveLength(32)
+  expect([...files.keys()]).toHaveLength(34)
   expect(files.get('customers.csv')).toContain('Asha Rao')
   expect(files.get('orders.csv')).toMatch(new RegExp(`^${order.invoice},`, 'm'))
   expect(files.get('settings.csv')).toContain(counter.store.storeName)

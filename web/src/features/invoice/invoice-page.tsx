@@ -85,6 +85,8 @@ export function InvoicePage() {
         hint={t('Find a bill, look at it, print it, save it or send it.')}
         actions={
           <ExportButton
+            // On a phone it is higher than the title, and the room is for the list.
+            sx={{ my: { xs: -0.5, sm: 0 } }}
             // What is listed may still be what was found for other words.
             disabled={text.trim() !== settled.trim() || found.isPlaceholderData || invoices.length === 0}
             onExport={() => found.data && exportBills({ ...wanted, text: settled }, found.data, today)}
