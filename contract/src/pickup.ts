@@ -25,6 +25,8 @@ export const Visit = z.object({
   orderStatus: z.enum(ORDER_STATUSES).nullable(),
   /** What is to be collected for that order. */
   balance: z.number(),
+  /** What the bill has for this delivery; a cancelled one leaves it there. */
+  deliveryFee: z.number(),
   date: z.iso.date(),
   slot: z.uuid(),
   from: z.string(),

@@ -119,6 +119,11 @@ function VisitFacts({ visit }: { visit: Visit }) {
           {balance > 0 && ` · ${t('{amount} to collect', { amount: formatMoney(balance) })}`}
         </Typography>
       )}
+      {visit.status === 'cancelled' && visit.deliveryFee > 0 && (
+        <Typography variant="body2" color="warning.main">
+          {t('The bill still has the delivery fee of {fee}', { fee: formatMoney(visit.deliveryFee) })}
+        </Typography>
+      )}
       {bag !== null && (
         <Typography variant="body2" sx={{ display: 'flex', gap: 0.5, alignItems: 'center' }}>
           <Icon path={mdiShoppingOutline} sx={{ fontSize: 16 }} />

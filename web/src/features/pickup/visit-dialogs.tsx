@@ -1,4 +1,5 @@
 import { contract, type Visit } from '@clothesline/contract'
+import Alert from '@mui/material/Alert'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
@@ -7,7 +8,7 @@ import { FormDialog } from '../../components/form-dialog.tsx'
 import { ReasonDialog } from '../../components/reason-dialog.tsx'
 import { request } from '../../lib/form/check-input.ts'
 import { useContractForm } from '../../lib/form/use-contract-form.ts'
-import { formatWeekday } from '../../lib/format.ts'
+import { formatMoney, formatWeekday } from '../../lib/format.ts'
 import { t } from '../../lib/i18n.ts'
 import { notifySuccess } from '../../lib/notifications.ts'
 import { type ChosenSlot, SlotChoice } from './slot-choice.tsx'
@@ -128,6 +129,14 @@ function CancelDialog({ visit, onClose }: VisitDialogProps) {
       <Typography>
         <bdi>{whenOf(visit)}</bdi>
       </Typography>
+      {visit.deliveryFee > 0 && (
+        <Alert severity="info">
+          {t(
+            'The delivery fee of {fee} stays on the bill. If the customer comes to the shop, set home delivery to no in the details of the order: that takes the fee off and cancels the stop.',
+            { fee: formatMoney(visit.deliveryFee) },
+          )}
+        </Alert>
+      )}
     </ReasonDialog>
   )
 }

@@ -47,6 +47,7 @@ export async function applyChanges(ctx: StoreCtx, held: FullOrderDb, changes: Or
   if (moves.length > 0) sendMoves(ctx, { orderId: held.id, moves })
   if (isChanged) saveOrder(ctx, after, held.status)
   if (held.has_delivery && after.status === 'Delivered') await endDelivery(ctx, held.id, 'handed over')
+  else if (held.has_delivery && details.home_delivery === false) await endDelivery(ctx, held.id, 'not wanted')
   if (paymentMode !== undefined) return after
   const [stored] = await updateOrderPaymentModes(ctx, [held.id])
   return { ...after, payment_mode: stored ?? '' }

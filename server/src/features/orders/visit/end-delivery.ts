@@ -8,7 +8,11 @@ import { changeVisit, findOpenDelivery } from './visit-queries.ts'
  * The order no longer needs the delivery that is planned for it. Nobody sets out for it any more, and its place in the
  * slot is free again; if the rider is already on the way with the clothes, the customer has them now.
  */
-export async function endDelivery(ctx: StoreCtx, orderId: string, why: 'handed over' | 'deleted'): Promise<void> {
+export async function endDelivery(
+  ctx: StoreCtx,
+  orderId: string,
+  why: 'handed over' | 'deleted' | 'not wanted',
+): Promise<void> {
   const planned = await findOpenDelivery(ctx, orderId)
   if (!planned) return
   const before = await holdVisit(ctx, planned.id)

@@ -16,6 +16,7 @@ export function viewVisit(row: VisitRow): Visit {
     invoice: row.invoice,
     orderStatus: row.order_status,
     balance: toRupees(row.balance_paise),
+    deliveryFee: toRupees(row.delivery_fee_paise),
     date: row.day,
     slot: row.slot_id,
     from: row.from_time,

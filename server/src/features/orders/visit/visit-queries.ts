@@ -16,6 +16,7 @@ const visitRow = {
   invoice: orNull(integer),
   order_status: orNull(oneOf(['Not Ready', 'Ready', 'Incomplete', 'Delivered'])),
   balance_paise: integer,
+  delivery_fee_paise: integer,
   day,
   slot_id: text,
   from_time: text,
@@ -44,11 +45,20 @@ const visitRow = {
 }
 export type VisitRow = RowOf<typeof visitRow>
 
+/** Whether a delivery of an order is still to come; `o` is the order. */
+export const HAS_OPEN_DELIVERY = `exists (select from visit d where d.store_id = $1 and d.order_id = o.id and d.kind = 'delivery'
+  and d.status in ('requested', 'accepted', 'on_the_way'))`
+
+/** What the bill has for this delivery. A cancelled one leaves it there, until another one is planned or the clothes are handed over. */
+const FEE_OF_VISIT = `case when v.kind = 'delivery' and o.deleted_at is null and o.status <> 'Delivered'
+  and (v.status in ('requested', 'accepted', 'on_the_way') or not ${HAS_OPEN_DELIVERY}) then o.delivery_fee_paise end`
+
 /** A pickup whose order was deleted has none: its clothes wait for another one. */
 const VISITS = `
   select v.id, v.kind, v.customer_id, c.number as customer_number, ${shownName(VISIT_IS_OPEN)} as customer_name,
          ${shownText('c.contact', VISIT_IS_OPEN)} as contact, o.id as order_id, o.invoice,
          o.status as order_status, coalesce(case when o.deleted_at is null then o.balance_paise end, 0) as balance_paise,
+         coalesce(${FEE_OF_VISIT}, 0) as delivery_fee_paise,
          v.day, v.slot_id, v.from_time, v.to_time, v.area_id, a.name as area, ${shownText('v.address', VISIT_IS_OPEN)} as address, v.pin_code,
          ${shownText('v.note', VISIT_IS_OPEN)} as note, v.status,
          v.rider_id, coalesce(r.name, '') as rider, v.place, v.asked_by, v.repeat_id, v.bag_number, v.bag_seal, v.bag_pieces,
@@ -126,10 +136,6 @@ export async function countInSlot(ctx: RowsCtx, slotId: string, on: Day, without
   )
   return row?.visits ?? 0
 }
-
-/** Whether a delivery of an order is still to come; `o` is the order. */
-export const HAS_OPEN_DELIVERY = `exists (select from visit v where v.store_id = $1 and v.order_id = o.id and v.kind = 'delivery'
-  and v.status in ('requested', 'accepted', 'on_the_way'))`
 
 /** The delivery of an order that is still to come. */
 export async function findOpenDelivery(ctx: RowsCtx, orderId: string): Promise<{ id: string; day: Day } | undefined> {
