@@ -249,7 +249,7 @@ export const openMe = {
   askShop: mutation({
     ...ofCustomer,
     path: '/api/open/askShop',
-    staleAfter: [...toShop, 'customer', 'order', 'search', 'message'],
+    staleAfter: [...toShop, 'customer', 'order', 'search', 'message', 'pickup', 'run'],
     summary: 'Ask the shop to correct something, or to be erased',
     input: z
       .object({ ...link, kind: oneOf('Kind', ['correct', 'erase']), text: optionalText('Text', 1_000) })

@@ -153,7 +153,7 @@ export const privacy = {
     access: 'store',
     guard: 'storeAdmin',
     permission: 'manage',
-    staleAfter: [...staleAfter, 'customer', 'order', 'search', 'message', 'transaction'],
+    staleAfter: [...staleAfter, 'customer', 'order', 'search', 'message', 'transaction', 'pickup', 'run'],
     summary: 'Write down that a customer at the counter wants to be erased; carried out at once if nothing is open',
     input: z.object({ id: text('Customer', 60) }),
     output: z.object({ erased: z.boolean() }),

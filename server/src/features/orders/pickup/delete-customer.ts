@@ -4,8 +4,7 @@ import { Conflict } from '../../../errors.ts'
 import { removeCustomer } from '../../customers/customer/index.ts'
 import { findUncountedPickup, lockOpenVisitsOf } from '../visit/index.ts'
 import { cancelVisit } from './plan.ts'
-import { lockRepeatsOf } from './repeat-queries.ts'
-import { endRepeat } from './repeats.ts'
+import { endRepeatsOf } from './repeats.ts'
 
 /**
  * Nobody may go out to somebody who is gone, so what is planned with them ends too, as if the counter had ended it. Clothes
@@ -16,7 +15,7 @@ export async function deleteCustomer(
   input: ParsedInputOf<typeof contract.customer.deletecustomer>,
 ): Promise<true> {
   const customerId = await removeCustomer(ctx, input)
-  for (const { id } of await lockRepeatsOf(ctx, customerId)) await endRepeat(ctx, { _id: id })
+  await endRepeatsOf(ctx, customerId)
   // After the repeats, which end their own stops.
   for (const { id } of await lockOpenVisitsOf(ctx, customerId)) await cancelVisit(ctx, { _id: id })
   const uncounted = await findUncountedPickup(ctx, customerId)

@@ -6,7 +6,7 @@ import { inStore, inTransaction } from '../../../db/transaction.ts'
 import { NotFound } from '../../../errors.ts'
 import { newId } from '../../../new-id.ts'
 import { audit } from '../../foundation/audit/index.ts'
-import { countInSlot, findSlot, insertVisit } from '../visit/index.ts'
+import { countInSlot, findSlot, insertVisit, type VisitCtx } from '../visit/index.ts'
 import {
   cancelRepeated,
   findStoreSettings,
@@ -14,6 +14,7 @@ import {
   listRepeatingStores,
   listRepeats,
   lockDueRepeats,
+  lockRepeatsOf,
   markRepeatEnded,
   type RepeatedPlace,
   type RepeatRow,
@@ -35,13 +36,18 @@ export async function allRepeats(ctx: StoreCtx): Promise<OutputOf<Calls['allRepe
   return { repeats }
 }
 
-export async function endRepeat(ctx: StoreCtx, { _id }: { _id: string }): Promise<OutputOf<Calls['endRepeat']>> {
+export async function endRepeat(ctx: VisitCtx, { _id }: { _id: string }): Promise<OutputOf<Calls['endRepeat']>> {
   if (!(await markRepeatEnded(ctx, _id))) throw new NotFound('repeat_not_found')
   const cancelled = await cancelRepeated(ctx, _id, dayIn(ctx.store.settings.timeZone, ctx.now))
   await audit(ctx, ctx.store.id, {
     ...{ action: 'repeat.end', subjectKind: 'visit', subjectId: _id, after: { cancelled } },
   })
   return { cancelled }
+}
+
+/** Nobody comes to this customer again and again: what repeats ends, with the stops that are already written. */
+export async function endRepeatsOf(ctx: VisitCtx, customerId: string): Promise<void> {
+  for (const { id } of await lockRepeatsOf(ctx, customerId)) await endRepeat(ctx, { _id: id })
 }
 
 /**

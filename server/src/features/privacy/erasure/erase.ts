@@ -4,6 +4,7 @@ import { NotFound } from '../../../errors.ts'
 import { consentsOf, markCustomerDeleted } from '../../customers/customer/index.ts'
 import { audit } from '../../foundation/audit/index.ts'
 import { changeConsents } from '../../foundation/consent/index.ts'
+import { endRepeatsOf } from '../../orders/pickup/index.ts'
 import {
   addRequest,
   type ErasureSubject,
@@ -38,6 +39,7 @@ export async function askErasure(
 ): Promise<boolean> {
   const subject = await getSubject(ctx, customerId)
   if (subject.erasure_asked_at === null) {
+    await endRepeatsOf(ctx, customerId)
     await markErasureAsked(ctx, customerId, askedAt)
     note(ctx, { customerId, askedAt })
     await audit(ctx, ctx.store.id, {
@@ -49,7 +51,8 @@ export async function askErasure(
   const was = consentsOf(subject)
   const is = { orders: false, reminders: false, offers: false }
   if (changedPurposes(was, is).length > 0) await changeConsents(ctx, ctx.store.id, { customerId, was, is, source })
-  return eraseIfSettled(ctx, { ...subject, erasure_asked_at: subject.erasure_asked_at ?? askedAt })
+  // As it is now: stops of repeating pickups are open no more.
+  return eraseIfSettled(ctx, await getSubject(ctx, customerId))
 }
 
 export const mattersOf = (subject: ErasureSubject): OpenMatters => ({

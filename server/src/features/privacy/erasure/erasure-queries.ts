@@ -41,14 +41,13 @@ export function lockSubject(scope: EraseScope, customerId: string): Promise<Eras
   )
 }
 
-/** Their messages are in no list from now on, and nobody comes again and again. Settled orders lose the name. */
+/** Their messages are in no list from now on. Settled orders lose the name. */
 export async function markErasureAsked(scope: EraseScope, customerId: string, at: Date): Promise<void> {
   await scope.tx.run(
     'mark-erasure-asked',
-    `with hidden as (update message set hidden = true where store_id = $1 and customer_id = $2),
-          ended as (update visit_repeat set ended_at = $4 where store_id = $1 and customer_id = $2 and ended_at is null)
+    `with hidden as (update message set hidden = true where store_id = $1 and customer_id = $2)
      update customer set erasure_asked_at = coalesce(erasure_asked_at, $3) where store_id = $1 and id = $2`,
-    [scope.store.id, customerId, at, scope.now],
+    [scope.store.id, customerId, at],
   )
   await followLeaving(scope, [customerId])
 }

@@ -54,11 +54,11 @@ async function leaving() {
   const kept = await world.call(order.addorder, taken)
   const { pinCode, _id } = await area(world)
   const { _id: slotId } = await slot(world, _id)
-  const visit = await world.call(pickup.request, {
-    ...{ kind: 'pickup', id: who._id, date: MONDAY, slot: slotId, address: '12 Rose Lane', pinCode, repeats: true },
-  })
+  const wish = { kind: 'pickup', id: who._id, date: MONDAY, slot: slotId, address: '12 Rose Lane', pinCode }
+  const visit = await world.call(pickup.request, wish)
+  const weekly = await world.call(pickup.request, { ...wish, repeats: true })
   expect(await world.call(privacy.erase, { id: who._id })).toEqual({ erased: false })
-  return { who, settled, kept, visit }
+  return { who, settled, kept, visit, weekly }
 }
 
 const said = async (endpoint: Endpoint, body: Record<string, unknown> = {}) =>
@@ -102,6 +102,19 @@ test('shows the number on settled orders, the name on open ones, and nothing of 
   // The phone number is still theirs, and the refusal does not say whose.
   const again = await app.call(customer.addcustomer, { storeToken: shop.storeToken, name: 'New', contact: who.contact })
   expect(JSON.stringify(again.body)).not.toContain('Zubeida')
+})
+
+test('is no longer visited every week, but waits for the pickup that was asked for', async () => {
+  const { visit, weekly } = await leaving()
+  const { visits } = await world.call(pickup.allPickups, { date: MONDAY })
+  expect(visits.find(({ _id }) => _id === visit._id)?.status).toBe('accepted')
+  expect(visits.find(({ _id }) => _id === weekly._id)?.status).toBe('cancelled')
+  // Whoever has nothing but such a stop is gone at once.
+  const regular = await world.customer()
+  const { slot: slotId, address, pinCode } = visit
+  const wish = { kind: 'pickup', id: regular.id, date: MONDAY, slot: slotId, address, pinCode, repeats: true }
+  await world.call(pickup.request, wish)
+  expect(await world.call(privacy.erase, { id: regular.id })).toEqual({ erased: true })
 })
 
 test('loses the name on an order in the call that settles it, and gets it back when it is open again', async () => {
