@@ -159,7 +159,16 @@ export {
 } from './money.ts'
 export { moveToCounts, moveToStatus, type WantedCounts } from './move-pieces.ts'
 export { changeOrder, type OrderChange, type OrderChanged } from './order-change.ts'
-export { isBelowSheet, type KgLine, lineAmount, type OrderLine, type PieceLine, piecesOfLine } from './order-line.ts'
+export {
+  isBelowSheet,
+  type KgLine,
+  type ListedLine,
+  lineAmount,
+  lowersMore,
+  type OrderLine,
+  type PieceLine,
+  piecesOfLine,
+} from './order-line.ts'
 export {
   advanceReceived,
   advanceReturnedToCustomer,

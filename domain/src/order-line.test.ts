@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isBelowSheet, type KgLine, lineAmount, type PieceLine, piecesOfLine } from './order-line.ts'
+import { isBelowSheet, type KgLine, lineAmount, lowersMore, type PieceLine, piecesOfLine } from './order-line.ts'
 
 const shirts: PieceLine = { kind: 'piece', quantity: 5, ratePaise: 1500, sac: '999714' }
 const load: KgLine = { kind: 'kg', grams: 4500, minimumGrams: 3000, ratePerKgPaise: 7000, pieces: 12, sac: '999713' }
@@ -31,4 +31,26 @@ test('a rate is compared with the sheet, where the sheet has one', () => {
   expect(isBelowSheet(999, 1_000)).toBe(true)
   expect(isBelowSheet(1_000, 1_000)).toBe(false)
   expect(isBelowSheet(0, undefined)).toBe(false)
+})
+
+test('a low rate is agreed for as much as it was agreed for', () => {
+  const shirts = (quantity: number, ratePaise: number, listedPaise: number | undefined = 4_000) => {
+    return { of: 'Shirt', line: { kind: 'piece', sac: '999712', quantity, ratePaise } as PieceLine, listedPaise }
+  }
+  const agreed = [shirts(2, 1_000)]
+  expect(lowersMore(agreed, agreed)).toBe(false)
+  expect(lowersMore(agreed, [shirts(1, 1_000)])).toBe(false)
+  expect(lowersMore(agreed, [shirts(3, 1_000)])).toBe(true)
+  expect(lowersMore(agreed, [...agreed, shirts(1, 1_000)])).toBe(true)
+  expect(lowersMore(agreed, [...agreed, shirts(1, 4_000)])).toBe(false)
+  // Three at 20 are as much below the sheet as two at 10.
+  expect(lowersMore(agreed, [shirts(3, 2_000)])).toBe(false)
+  expect(lowersMore(agreed, [{ ...shirts(2, 1_000), of: 'Saree' }])).toBe(true)
+  expect(lowersMore([], [{ ...shirts(9, 1), listedPaise: undefined }])).toBe(false)
+  const kg = (grams: number): KgLine => {
+    return { kind: 'kg', sac: '999712', grams, minimumGrams: 3_000, ratePerKgPaise: 5_000, pieces: 4 }
+  }
+  const wash = (grams: number) => [{ of: 'Wash', line: kg(grams), listedPaise: 8_000 }]
+  // Up to the least weight the price stays the same.
+  expect([lowersMore(wash(1_000), wash(3_000)), lowersMore(wash(1_000), wash(3_500))]).toEqual([false, true])
 })

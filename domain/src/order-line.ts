@@ -38,6 +38,25 @@ export function lineAmount(line: OrderLine): Paise {
 export const isBelowSheet = (ratePaise: Paise, listedPaise: Paise | undefined): boolean =>
   listedPaise !== undefined && ratePaise < listedPaise
 
+/** A line, the cloth and service that it is for, and what the sheet asks for them today. */
+export type ListedLine = { of: string; line: OrderLine; listedPaise: Paise | undefined }
+
+/**
+ * Whether some cloth and service is billed further below the sheet than before. A low rate that was agreed for two shirts is
+ * not agreed for ten.
+ */
+export function lowersMore(before: readonly ListedLine[], after: readonly ListedLine[]): boolean {
+  const lowered = (lines: readonly ListedLine[], of: string) =>
+    lines.reduce((sum, each) => (each.of === of ? sum + loweredBy(each) : sum), 0)
+  return after.some(({ of }) => lowered(after, of) > lowered(before, of))
+}
+
+function loweredBy({ line, listedPaise }: ListedLine): Paise {
+  if (listedPaise === undefined) return 0
+  const listed = line.kind === 'kg' ? { ...line, ratePerKgPaise: listedPaise } : { ...line, ratePaise: listedPaise }
+  return Math.max(0, lineAmount(listed) - lineAmount(line))
+}
+
 /** The number of garments, and so of tags, in a line. */
 export function piecesOfLine(line: OrderLine): number {
   return line.kind === 'piece' ? line.quantity : line.pieces

@@ -3,6 +3,8 @@ import {
   type BilledAmounts,
   changeOrder,
   discountPercent,
+  type ListedLine,
+  lowersMore,
   MAX_PIECES,
   type OrderLine,
   type OrderTotal,
@@ -10,6 +12,7 @@ import {
 import type { StoreCtx } from '../../../context.ts'
 import { Conflict, Invalid, NotFound } from '../../../errors.ts'
 import { refuseFiledMonth } from '../../foundation/filed-month/index.ts'
+import { allow } from '../../foundation/protection/index.ts'
 import { post } from '../../money/ledger/index.ts'
 import { listAreasOf } from '../visit/index.ts'
 import { replaceBill, setDeliveryArea } from './change-order-queries.ts'
@@ -118,8 +121,16 @@ async function changedFee(
 }
 
 async function readNewLines(ctx: StoreCtx, order: FullOrderDb, particulars: Particular[]): Promise<PricedLine[]> {
-  const known = mergeMasters(namesOnOrder(order.order_lines), await loadOrderMasters(ctx, particulars))
-  return readParticulars(particulars, known, ctx.store.settings)
+  const today = await loadOrderMasters(ctx, particulars)
+  const lines = readParticulars(particulars, mergeMasters(namesOnOrder(order.order_lines), today), ctx.store.settings)
+  const listed = ({ clothId, serviceId, priced }: PricedLine): ListedLine => {
+    const rate = today.rates.find(({ cloth, service }) => service === serviceId && cloth === clothId)
+    return { of: `${clothId} ${serviceId}`, line: priced, listedPaise: rate?.paise }
+  }
+  if (lowersMore(order.order_lines.map(keptLine).map(listed), lines.map(listed))) {
+    allow(ctx, { permission: 'rateBelowSheet' })
+  }
+  return lines
 }
 
 /** An unchanged line keeps its rate, whatever the master data says today. */

@@ -1,8 +1,15 @@
 import type { Order } from '@clothesline/contract'
-import { discountPercent, isBelowSheet, type Need, needsOfPostings, parseRupees } from '@clothesline/domain'
+import {
+  discountPercent,
+  type ListedLine,
+  lowersMore,
+  type Need,
+  needsOfPostings,
+  parseRupees,
+} from '@clothesline/domain'
 import { findKgRate, findPieceRate, type Masters } from '../new/masters.ts'
-import { type BillPreview, type BillSettings, previewBill } from './bill-preview.ts'
-import { type BillDraft, hasNewLines, type LineDraft, numbersOf, startBill } from './line-changes.ts'
+import { type BillPreview, type BillSettings, previewBill, readLines } from './bill-preview.ts'
+import { type BillDraft, type BilledLine, hasNewLines, nameOfLine, startBill } from './line-changes.ts'
 
 /** What a change of the bill needs of the person at the counter, as the server will find it. */
 export function needsOfBill(
@@ -15,9 +22,13 @@ export function needsOfBill(
   const percent = percentOf(preview)
   if (percent > percentOf(previewBill(order, startBill(order), settings)))
     needs.push({ permission: 'discount', percent })
-  // Untouched lines keep their rates; once one is changed, all are compared with today's sheet.
-  const isBelow = (line: LineDraft) => masters !== undefined && isLineBelow(line, masters)
-  if (hasNewLines(order, draft) && draft.lines.some(isBelow)) needs.push({ permission: 'rateBelowSheet' })
+  if (masters === undefined || !hasNewLines(order, draft) || preview.refusal !== undefined) return needs
+  const listed = (bill: BillDraft) =>
+    readLines(order, bill, settings).flatMap(({ of, priced }): ListedLine[] => {
+      return priced === undefined ? [] : [{ of: nameOfLine(of), line: priced, listedPaise: listedRate(of, masters) }]
+    })
+  // What was agreed stays agreed, for as much as it was agreed for.
+  if (lowersMore(listed(startBill(order)), listed(draft))) needs.push({ permission: 'rateBelowSheet' })
   return needs
 }
 
@@ -25,9 +36,7 @@ function percentOf({ discount, total }: BillPreview): number {
   return discount === undefined || total === undefined ? 0 : discountPercent(discount, total.linesPaise)
 }
 
-function isLineBelow(line: LineDraft, masters: Masters): boolean {
-  const { kind, cloth, service } = line.of
-  const { ratePaise } = numbersOf(line)
+function listedRate({ kind, cloth, service }: BilledLine, masters: Masters): number | undefined {
   const listed = kind === 'kg' ? findKgRate(masters, service) : findPieceRate(masters, cloth, service)
-  return ratePaise !== undefined && isBelowSheet(ratePaise, listed === undefined ? undefined : parseRupees(listed))
+  return listed === undefined ? undefined : parseRupees(listed)
 }

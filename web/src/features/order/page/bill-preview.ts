@@ -37,11 +37,7 @@ export interface BillPreview {
 
 /** The bill as the server will make it: with the tax and the round-off of the order's first day. */
 export function previewBill(order: Order, draft: BillDraft, settings: BillSettings): BillPreview {
-  // A service that is on the order keeps the least weight that it was billed with, as it keeps its rate.
-  const minimumKgOf = ({ of }: LineDraft) =>
-    order.particulars.find(({ kind, service }) => kind === 'kg' && service === of.service)?.minimumKg ??
-    settings.minimumKg
-  const read = draft.lines.map((line) => ({ id: line.id, priced: findPriced(line, minimumKgOf(line)) }))
+  const read = readLines(order, draft, settings)
   const lines = read.flatMap(({ priced }) => (priced === undefined ? [] : [priced]))
   const express = expressOf(order, draft, settings)
   const discount = discountOf(order, draft)
@@ -72,6 +68,15 @@ export function previewBill(order: Order, draft: BillDraft, settings: BillSettin
     if (!(error instanceof RuleError)) throw error
     return { ...preview, refusal: translateRefusal(error) }
   }
+}
+
+/** The lines as they are priced; undefined what cannot be read yet. */
+export function readLines(order: Order, draft: BillDraft, settings: BillSettings) {
+  // A service that is on the order keeps the least weight that it was billed with, as it keeps its rate.
+  const minimumKgOf = ({ of }: LineDraft) =>
+    order.particulars.find(({ kind, service }) => kind === 'kg' && service === of.service)?.minimumKg ??
+    settings.minimumKg
+  return draft.lines.map((line) => ({ id: line.id, of: line.of, priced: findPriced(line, minimumKgOf(line)) }))
 }
 
 const paise = (rupees: number) => parseRupees(rupees) ?? 0

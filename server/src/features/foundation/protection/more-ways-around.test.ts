@@ -1,0 +1,106 @@
+import { contract, type Endpoint } from '@clothesline/contract'
+import { type ClerkPermissions, clerkRoles, noPermissions } from '@clothesline/domain'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addTestStore, adminToken, startTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { PNG, World } from '../../../testing/world.ts'
+
+const { dataExport, expense, order, service, store: stores } = contract
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+
+const mayNot = { status: 403, body: { code: 'clerk_may_not' } }
+
+/** A store that asks for people, with one of them at the counter; `make` is done before it asks. */
+async function openCounter<T>(given: Partial<ClerkPermissions>, make: (world: World) => Promise<T>) {
+  const shop = await addTestStore(app, 'More ways', { tokenExpireTime: 43_200, clerkIdleMinutes: 720 })
+  const world = new World(app, shop)
+  const { pin } = await world.clerk({ permissions: { ...noPermissions, ...given } })
+  const manager = await world.clerk({ permissions: clerkRoles.Manager })
+  const made = await make(world)
+  const { storeId, storeToken } = shop
+  await app.call(stores.updateStore, { authToken: await adminToken(app), storeId, clerkMode: 'money' })
+  const { clerkToken } = (await app.call(stores.clerkIn, { storeToken, pin })).body
+  const ask = <E extends Endpoint>(endpoint: E, body: Record<string, unknown> = {}) =>
+    app.call(endpoint, { storeToken, clerkToken, ...body })
+  return { ask, made, approval: { pin: manager.pin, reason: 'the manager said so' } }
+}
+
+test('a low rate that was agreed for two is not agreed for ten', async () => {
+  const { ask, made, approval } = await openCounter({ lowerBill: true }, async (world) => {
+    const [{ cloth, service: of }, { id }] = [await world.masters(), await world.customer()]
+    const other = await world.masters()
+    const line = { cloth, service: of, quantity: 2, rate: 1 }
+    const rest = { cloth: other.cloth, service: other.service, quantity: 1 }
+    const { invoice } = await world.call(order.addorder, { id, particulars: [line, rest] })
+    return { invoice, line, rest }
+  })
+  const { invoice, line, rest } = made
+  const save = (...particulars: unknown[]) => ask(order.updateorder, { invoice, particulars })
+  const { rate: _, ...unsaid } = line
+  expect(await save({ ...line, quantity: 10 }, rest)).toMatchObject(mayNot)
+  expect(await save({ ...unsaid, quantity: 3 }, rest)).toMatchObject(mayNot)
+  expect(await save(line, line, rest)).toMatchObject(mayNot)
+  // Another line, and less of it, are no news.
+  expect((await save(line, { ...rest, quantity: 4 })).status).toBe(200)
+  expect((await save({ ...line, quantity: 1 }, rest)).status).toBe(200)
+  const approved = { invoice, particulars: [{ ...line, quantity: 3 }, rest], approval }
+  expect((await ask(order.updateorder, approved)).status).toBe(200)
+})
+
+test('the SAC of a service changes only for whoever may change rates', async () => {
+  const { ask, made } = await openCounter({}, (world) => world.call(service.addService, { name: 'Carpet Dry Wash' }))
+  const { name, sac } = made
+  expect(await ask(service.updateService, { name, sac: '999719' })).toMatchObject(mayNot)
+  expect(await ask(service.updateService, { name, isSelfService: true })).toMatchObject(mayNot)
+  expect((await ask(service.updateService, { name, sac })).status).toBe(200)
+  const manager = await openCounter({ changeRates: true }, (world) => world.call(service.addService, { name }))
+  expect((await manager.ask(service.updateService, { name, sac: '999719' })).status).toBe(200)
+})
+
+test('the photo of a bill is taken away, or changed for another, only by whoever may delete', async () => {
+  const { ask, made, approval } = await openCounter({}, async (world) => {
+    const { categories } = await world.call(expense.allCategories, {})
+    const spent = { category: categories[0]?.name, amt: 100, paymentMode: 'Cash', date: '2026-11-15' }
+    return {
+      bare: await world.call(expense.addExpense, spent),
+      seen: await world.call(expense.addExpense, { ...spent, bill: PNG }),
+    }
+  })
+  const { bare, seen } = made
+  expect(await ask(expense.updateExpense, { _id: seen._id, bill: null })).toMatchObject(mayNot)
+  expect(await ask(expense.updateExpense, { _id: seen._id, bill: PNG })).toMatchObject(mayNot)
+  expect((await ask(expense.updateExpense, { _id: seen._id, note: 'soap' })).body).toMatchObject({ hasBill: true })
+  expect((await ask(expense.updateExpense, { _id: bare._id, bill: PNG })).body).toMatchObject({ hasBill: true })
+  const gone = await ask(expense.updateExpense, { _id: seen._id, bill: null, approval })
+  expect(gone.body).toMatchObject({ hasBill: false })
+})
+
+test.each(['customers', 'orders', 'ledger'])(
+  'the exported table %s tells nobody else who owes how much',
+  async (table) => {
+    const look = async (given: Partial<ClerkPermissions>) => {
+      const { ask } = await openCounter({ export: true, ...given }, async (world) => {
+        const { invoice } = await world.order()
+        await world.call(order.updateorder, { invoice, amtPaidNow: 7, paymentMode: 'Cash' })
+      })
+      const { status, body } = await ask(dataExport.exportTable, { table, startToken: 0, endToken: 100 })
+      expect(status).toBe(200)
+      expect(body.total).toBe(body.rows.length)
+      return body.rows.map((row) => Object.fromEntries(body.columns.map((name, at) => [name, row[at]])))
+    }
+    const [hidden, shown] = [await look({}), await look({ seeDues: true })]
+    const tells =
+      { customers: ['Due', 'Advance'], orders: ['Paid', 'Balance'], ledger: ['Customer', 'Invoice'] }[table] ?? []
+    for (const name of tells) {
+      expect(hidden.map((row) => row[name]).filter((cell) => cell !== null)).toEqual([])
+      expect(shown.map((row) => row[name]).some((cell) => cell !== null)).toBe(true)
+    }
+    const owed = (rows: typeof hidden) =>
+      rows.filter(({ Account }) => String(Account).startsWith('receivable')).length > 0
+    expect([owed(hidden), owed(shown)]).toEqual([false, table === 'ledger'])
+  },
+)
