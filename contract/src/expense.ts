@@ -64,7 +64,7 @@ export const expense = {
   updateExpense: mutation({
     path: '/api/expense/updateExpense',
     access: 'store',
-    permission: free('lowering one is checked where it is booked'),
+    permission: free('lowering one is checked where it is booked, and so is taking away the photo of its bill'),
     staleAfter,
     summary: 'Change an expense: the old entry is taken back and a new one written',
     input: z.object({

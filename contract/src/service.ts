@@ -44,7 +44,7 @@ export const service = {
   updateService: mutation({
     path: '/api/service/updateService',
     access: 'store',
-    permission: free('checked where a price under the name changes'),
+    permission: free('checked where a price under the name, or the SAC, changes'),
     staleAfter,
     summary: 'Rename a service, or change its SAC or self-service flag; orders taken before keep theirs',
     input: z.object({ name, newName: masterName('New name').optional(), ...details }),

@@ -77,11 +77,18 @@ export async function removeNamed<Row extends NamedRow>(
   return { _id: known.id, deleted: !isInUse }
 }
 
-/** Rates are keyed by the names of cloth and service, so swapping two names would swap their prices. */
+/**
+ * Rates are keyed by the names of cloth and service, so swapping two names would swap their prices. The SAC of a service
+ * stands on every bill and in the GST return.
+ */
 async function guardPrices(ctx: StoreCtx, kind: Kind, known: NamedRow, row: NamedRow | undefined): Promise<void> {
-  if (!guardsEffects(ctx) || (row && row.name === known.name && row.active === known.active)) return
+  if (!guardsEffects(ctx)) return
+  if (row && sacOf(row) !== sacOf(known)) return guardEffect(ctx, 'price_list_changed')
+  if (row && row.name === known.name && row.active === known.active) return
   if (await hasRates(ctx, kind, known.id)) guardEffect(ctx, 'price_list_changed')
 }
+
+const sacOf = (row: NamedRow & { sac?: string }) => row.sac
 
 const taken = (kind: Kind, name: string) => new Conflict('master_taken', { kind: kind.label, name })
 

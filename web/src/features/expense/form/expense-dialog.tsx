@@ -57,6 +57,7 @@ export function ExpenseDialog({ expense, vendors, onClose }: ExpenseDialogProps)
   })
   const { control } = form
   const amt = rupeesOf(String(useWatch({ control, name: 'amt' })))
+  const bill = useWatch({ control, name: 'bill' })
   const choices = categories
     .filter(({ active, name }) => active || name === expense?.category)
     .map(({ name }) => ({ value: name, label: name }))
@@ -74,8 +75,10 @@ export function ExpenseDialog({ expense, vendors, onClose }: ExpenseDialogProps)
             {t('Someone else changed this expense. Their changes are shown next to yours; check them and save again.')}
           </Alert>
         )}
-        {/* An expense of less is one that was deleted in part. */}
-        {base !== undefined && amt < base.amt && <ApprovalNote needs={[{ permission: 'delete' }]} />}
+        {/* An expense of less, or without its bill, is one that was deleted in part. */}
+        {base !== undefined && (amt < base.amt || (base.hasBill && bill !== '')) && (
+          <ApprovalNote needs={[{ permission: 'delete' }]} />
+        )}
         <MoneyField control={control} name="amt" label={t('Amount')} autoFocus />
         <FormSelect control={control} name="category" label={t('Category')} choices={choices} />
         <BookedDayField control={control} name="date" label={t('Date')} today={today} />

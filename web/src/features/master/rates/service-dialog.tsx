@@ -48,9 +48,12 @@ export function ServiceDialog({ service, onDelete, onClose }: ServiceDialogProps
     onRefused: (error) => (isConflict(error) ? aboutField('name', error) : undefined),
   })
   const { control } = form
-  const suggested = suggestedFor(useWatch({ control }))
+  const filled = useWatch({ control })
+  const suggested = suggestedFor(filled)
   const typed = useWatch({ control, name: 'name' })
   const rateNeeds = useRateNeeds()('service', name)
+  const hasNewSac = (filled.sac?.trim() || suggested) !== sac
+  const changeNeeds = hasNewSac ? (['changeRates'] as const) : typed.trim() !== name ? rateNeeds : []
 
   return (
     <FormDialog
@@ -84,7 +87,7 @@ export function ServiceDialog({ service, onDelete, onClose }: ServiceDialogProps
           label={t('Self-service')}
           helperText={t('The customer runs the machine')}
         />
-        {service !== undefined && typed.trim() !== name && <ApprovalNote needs={rateNeeds} />}
+        {service !== undefined && <ApprovalNote needs={changeNeeds} />}
         {onDelete !== undefined && (
           <MayButton
             needs={['delete', ...rateNeeds]}
