@@ -15,12 +15,26 @@ export interface ExportPart {
   total: number
 }
 
-function hideWages({ columns, where = 'true', withoutWages = {}, ...source }: TableSource): TableSource {
-  return {
-    ...source,
-    columns: columns.map(([header, sql]) => [header, withoutWages.columns?.[header] ?? sql]),
-    where: `${where} and ${withoutWages.where ?? 'true'}`,
+const HIDDEN = [
+  { figures: 'seeWages', without: 'withoutWages', name: 'without-wages' },
+  { figures: 'seeDues', without: 'withoutDues', name: 'without-dues' },
+] as const
+
+/** The table as whoever is at the counter may see it, and the name of its statement. */
+function shownTable(ctx: StoreCtx, table: StoredTable): { source: TableSource; name: string } {
+  const shown = { source: sources[table], name: `export-${table}` }
+  for (const { figures, without, name } of HIDDEN) {
+    const hidden = shown.source[without]
+    if (hidden === undefined || !hidesMoney(ctx, figures)) continue
+    const { columns, where = 'true' } = shown.source
+    shown.name += `-${name}`
+    shown.source = {
+      ...shown.source,
+      columns: columns.map(([header, sql]) => [header, hidden.columns?.[header] ?? sql]),
+      where: `${where} and ${hidden.where ?? 'true'}`,
+    }
   }
+  return shown
 }
 
 /** A part of a table, and the total number of rows. */
@@ -29,13 +43,13 @@ export async function readExportPart(
   table: StoredTable,
   page: { startToken: number; endToken: number },
 ): Promise<ExportPart> {
-  const isHidden = sources[table].withoutWages !== undefined && hidesMoney(ctx, 'seeWages')
-  const { columns, from, where = 'true', order } = isHidden ? hideWages(sources[table]) : sources[table]
+  const { source, name } = shownTable(ctx, table)
+  const { columns, from, where = 'true', order } = source
   const { offset, limit } = offsetAndLimit(page)
   const [base = ''] = from.split(' ')
   const rows = await ctx.tx.rows(
     { cells: orNull(listOf(json)), total: integer },
-    isHidden ? `export-${table}-without-wages` : `export-${table}`,
+    name,
     `select part.cells, all_rows.total::int from (select count(*) as total from ${base} t where t.store_id = $1 and ${where}) all_rows
        left join (select json_build_array(${columns.map(([, sql]) => sql).join(', ')}) as cells
                     from ${from} where t.store_id = $1 and ${where} order by ${order} offset $2 limit $3) part on true`,

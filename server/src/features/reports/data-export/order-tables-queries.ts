@@ -24,6 +24,7 @@ export const orderTables = {
       ['Deleted', 't.deleted_at'],
     ],
     from: 'customer t join customer c on c.store_id = $1 and c.id = t.id',
+    withoutDues: { columns: { Due: 'null', Advance: 'null' } },
     order: 't.id',
   },
   orders: {
@@ -66,6 +67,8 @@ export const orderTables = {
       ['Reason', 't.delete_reason'],
     ],
     from: `orders t ${joinCustomer}`,
+    // What was paid tells what is owed.
+    withoutDues: { columns: { Paid: 'null', Adjusted: 'null', Balance: 'null' } },
     order: 't.invoice',
   },
   notes: {
@@ -185,6 +188,8 @@ export const orderTables = {
       where: `not exists (select from posting w
         where w.store_id = $1 and w.id = t.posting_id and w.kind like 'employee%')`,
     },
+    // Without the names, nobody can add up what each of them owes.
+    withoutDues: { columns: { Customer: 'null', Invoice: 'null' }, where: `t.account not like 'receivable%'` },
     order: 't.posting_id, t.entry_no',
   },
 } satisfies Record<string, TableSource>

@@ -1,5 +1,10 @@
 import type { ExportTable } from '@clothesline/contract'
 
+interface Hidden {
+  columns?: Record<string, string>
+  where?: string
+}
+
 /** The definition of an exported table. In its SQL `t` is the table itself. */
 export interface TableSource {
   columns: [header: string, sql: string][]
@@ -7,7 +12,9 @@ export interface TableSource {
   /** Which rows, if not all. */
   where?: string
   /** For whoever may not see wages: other SQL of some columns, and which rows are left. */
-  withoutWages?: { columns?: Record<string, string>; where?: string }
+  withoutWages?: Hidden
+  /** The same for whoever may not see who owes how much. */
+  withoutDues?: Hidden
   /** Sorted by keys that only grow, so that rows added meanwhile come last and shift none. */
   order: string
 }
