@@ -348,6 +348,7 @@ export {
   tallyVouchers,
 } from './tally/tally-file.ts'
 export {
+  categoryLedgerName,
   defaultTallyNames,
   PARTY_GROUP,
   type TallyNames,

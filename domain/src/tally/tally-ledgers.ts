@@ -82,3 +82,14 @@ export const ledgerKeyOf: Record<Exclude<Account, 'money' | 'expense'>, TallyLed
 
 /** The group of customers with a ledger of their own. */
 export const PARTY_GROUP = 'Sundry Debtors'
+
+/**
+ * The usual ledger of an expense category. Tally knows a ledger by its name alone, so a category "Cash" would be booked into
+ * the drawer. One that is named like another expense may share its ledger.
+ */
+export function categoryLedgerName(name: string, others: readonly { name: string; group: string }[]): string {
+  const isTaken = others.some((other) => isSameName(other.name, name) && !other.group.endsWith('Expenses'))
+  return isTaken ? `${name} (expense)` : name
+}
+
+const isSameName = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase()

@@ -82,6 +82,20 @@ test('a registered customer has a ledger with the GSTIN, whose name can be chose
   await ask(dataExport.saveTallyLedgers, { ledgers: [{ key, name: '' }] })
 })
 
+test('an expense category that is named like a payment mode has a ledger of its own', async () => {
+  const shop = await addTestStore(app, 'Same names', { tokenExpireTime: 43_200 })
+  const { storeToken } = shop
+  for (const name of ['cash', 'Wages']) await app.call(contract.expense.addCategory, { storeToken, name })
+  const spent = { category: 'cash', amt: 70, paymentMode: 'Cash', date: '2026-11-01' }
+  expect(await app.call(contract.expense.addExpense, { storeToken, ...spent })).toMatchObject({ status: 200 })
+  const { masters, vouchers } = (await app.call(dataExport.tally, { storeToken, ...NOVEMBER })).body
+  expect(masters).toContain('<LEDGER NAME="cash (expense)" ACTION="Create">')
+  const lines = [...vouchers.matchAll(/<LEDGERNAME>(.*?)<\/LEDGERNAME>\n.*\n<AMOUNT>(.*?)</g)].map(([, name]) => name)
+  expect(lines.sort()).toEqual(['Cash', 'cash (expense)'])
+  // Two expenses of one name are one ledger.
+  expect(masters.match(/<LEDGER NAME="Wages"/g)).toHaveLength(1)
+})
+
 test('the count is that of the vouchers: what stays within one ledger is none', async () => {
   const { ledgers } = (await ask(dataExport.tallyLedgers)).body as TallyLedgers
   const id = ledgers.find(({ kind }) => kind === 'customer')?.key

@@ -1,5 +1,6 @@
 import { type contract, type OutputOf, type ParsedInputOf, problem, type TallyLedgers } from '@clothesline/contract'
 import {
+  categoryLedgerName,
   defaultTallyNames,
   formatPersonNumber,
   ledgerEntries,
@@ -53,17 +54,28 @@ export async function tallyLedgers(ctx: StoreCtx): Promise<TallyLedgers> {
     listRegisteredCustomers(ctx),
   ])
   const nameOf = (key: string, usual: string) => chosen.find((each) => each.key === key)?.name ?? usual
+  const fixed = [
+    ...tallyLedgerKeys.map((key) => {
+      const usual = defaultTallyNames[key]
+      return { key, kind: 'account' as const, name: nameOf(key, usual), usual, group: tallyGroups[key] }
+    }),
+    ...own
+      .filter(({ is_mode }) => is_mode)
+      .map(({ id, name: usual, is_cash }) => {
+        const group = is_cash ? 'Cash-in-Hand' : 'Bank Accounts'
+        return { key: id, kind: 'mode' as const, name: nameOf(id, usual), usual, group }
+      }),
+  ]
   return {
     company: nameOf(COMPANY, ''),
     ledgers: [
-      ...tallyLedgerKeys.map((key) => {
-        const usual = defaultTallyNames[key]
-        return { key, kind: 'account' as const, name: nameOf(key, usual), usual, group: tallyGroups[key] }
-      }),
-      ...own.map(({ id, name: usual, is_mode, is_cash }) => ({
-        ...{ key: id, kind: is_mode ? ('mode' as const) : ('category' as const), name: nameOf(id, usual), usual },
-        group: is_mode ? (is_cash ? 'Cash-in-Hand' : 'Bank Accounts') : 'Indirect Expenses',
-      })),
+      ...fixed,
+      ...own
+        .filter(({ is_mode }) => !is_mode)
+        .map(({ id, name }) => {
+          const usual = categoryLedgerName(name, fixed)
+          return { key: id, kind: 'category' as const, name: nameOf(id, usual), usual, group: 'Indirect Expenses' }
+        }),
       ...customers.map(({ id: key, number, name, gstin }) => {
         // The number keeps two customers of one name apart.
         const usual = `${name} (${formatPersonNumber('C', number)})`
