@@ -89,7 +89,7 @@ export function viewOrder(row: FullOrderDb): Order {
     due: toRupees(row.due_paise),
     advance: toRupees(row.advance_paise),
     whatsappConsent: row.whatsapp_consent,
-    particulars: row.order_lines.map(viewLine),
+    particulars: row.order_lines.map((line) => viewLine(row.kept_name === null ? line : { ...line, note: '' })),
     allPieces: row.order_pieces.map((piece) => viewPiece(row, piece, services.get(piece.line_no) ?? '')),
     lines: toRupees(row.lines_paise),
     discount: toRupees(row.discount_paise),

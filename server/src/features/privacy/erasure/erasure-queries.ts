@@ -92,6 +92,11 @@ export async function settleErasureRequest(
   )
 }
 
+/** Bills and vouchers that must show who the registered customer was, and the books of Tally with them; `c` is the customer. */
+const HAS_TAX_PAPERS = `(exists (select from orders o where o.store_id = $1 and o.customer_id = c.id
+    and (o.tax_profile ->> 'customerGstin' <> '' or o.tax_profile ->> 'kind' = 'composition'))
+  or exists (select from advance_voucher a where a.store_id = $1 and a.customer_id = c.id))`
+
 /**
  * Puts the number in the place of everything personal, wherever it is shown. What the law keeps for another year moves
  * to a table that nothing shows; the name stays for the bill itself.
@@ -110,8 +115,15 @@ export async function replaceByNumber(scope: EraseScope, customerId: string): Pr
   )
   await scope.tx.run(
     'replace-person',
-    `update customer set name = 'C-' || number, contact = '', email = '', address = '', note = '', whatsapp_user_id = null,
-            link_revision = link_revision + 1, version = version + 1 where store_id = $1 and id = $2`,
+    `update customer c set name = 'C-' || number, contact = '', email = '', address = '', note = '', whatsapp_user_id = null,
+            gstin = case when ${HAS_TAX_PAPERS} then gstin else '' end,
+            link_revision = link_revision + 1, version = version + 1 where c.store_id = $1 and c.id = $2`,
+    key,
+  )
+  await scope.tx.run(
+    'replace-notes-of-lines',
+    `update order_line l set note = '' from orders o
+      where o.store_id = $1 and o.customer_id = $2 and l.store_id = $1 and l.order_id = o.id and l.note <> ''`,
     key,
   )
   await scope.tx.run(
@@ -215,10 +227,21 @@ async function forgetPhotos(scope: EraseScope, customerId: string): Promise<void
   for (const { id } of photos) await deletePicture(scope.tx, scope.store.id, id)
 }
 
-/** Bills that are old enough lose the name as well. Returns how many did. */
-export const forgetBillNames = (scope: EraseScope, before: string): Promise<number> =>
-  scope.tx.run(
+/** Bills that are old enough lose the name as well, and the last of them takes the customer's GSTIN with it. */
+export async function forgetBillNames(scope: EraseScope, before: string): Promise<void> {
+  const key = [scope.store.id, before]
+  await scope.tx.run(
     'forget-bill-names',
     'update orders set kept_name = null where store_id = $1 and kept_name is not null and billed_on < $2',
-    [scope.store.id, before],
+    key,
   )
+  await scope.tx.run(
+    'forget-gstins',
+    `update customer c set gstin = '' where c.store_id = $1 and c.erasure_asked_at is not null and c.deleted_at is not null
+        and c.gstin <> '' and not exists (select from orders o
+          where o.store_id = $1 and o.customer_id = c.id and o.billed_on >= $2)
+        and not exists (select from advance_voucher a
+          where a.store_id = $1 and a.customer_id = c.id and a.voucher_on >= $2)`,
+    key,
+  )
+}

@@ -1,0 +1,62 @@
+import { contract } from '@clothesline/contract'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { runErasures } from '../../../housekeeping/start-erasures.ts'
+import { addTestStore, startTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { World } from '../../../testing/world.ts'
+
+const { audit, customer, dataExport, order, privacy } = contract
+const GSTIN = '27AAPFU0939F1ZV'
+const DAY_MS = 86_400_000
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+
+/** Somebody with a GSTIN and a settled order with a note on its line, who is erased. */
+async function erased(name: string, settings: Record<string, unknown>) {
+  const shop = await addTestStore(app, name, { ...settings, tokenExpireTime: 43_200, sessionIdleMinutes: 43_200 })
+  const world = new World(app, shop)
+  const { _id } = await world.call(customer.addcustomer, { name: 'Zubeida', contact: '9811100077', gstin: GSTIN })
+  const { cloth, service } = await world.masters()
+  const particulars = [{ cloth, service, quantity: 1, rate: 100, note: 'the sari of Zubeida' }]
+  const { invoice, amt } = await world.call(order.addorder, { id: _id, particulars })
+  const paid = { invoice, amtPaidNow: amt, paymentMode: 'Cash', status: 'Delivered' }
+  await world.call(order.updateorder, paid)
+  await world.call(order.updateorder, { invoice, status: 'Ready', reason: 'Zubeida forgot it' })
+  await world.call(order.updateorder, { invoice, status: 'Delivered' })
+  expect(await world.call(privacy.erase, { id: _id })).toEqual({ erased: true })
+  const kept = async () => {
+    const { rows } = await app.owner.query(
+      `select c.gstin, (select string_agg(l.note, '') from order_line l join orders o on o.id = l.order_id
+         where o.customer_id = c.id) as notes from customer c where c.id = $1`,
+      [_id],
+    )
+    return rows[0]
+  }
+  return { world, invoice, kept }
+}
+
+test('what was noted on a line goes, and so does the GSTIN where no bill needs it', async () => {
+  const { world, invoice, kept } = await erased('Without GST', { isGST: 'No' })
+  expect(await kept()).toEqual({ gstin: '', notes: '' })
+  const shown = [await world.call(order.getOrder, { invoice }), await world.call(audit.allChanges, { endToken: 50 })]
+  expect(JSON.stringify(shown)).not.toMatch(/Zubeida|27AAPFU/)
+})
+
+test('the GSTIN stays on a tax invoice as long as the name does, and is in no exported table of customers', async () => {
+  const regular = { isGST: 'Yes', isGSTRegular: 'Yes', GSTINregular: GSTIN, GSTINnumber: GSTIN, invoicePrefix: 'SPK' }
+  const { world, invoice, kept } = await erased('With GST', regular)
+  expect(await kept()).toEqual({ gstin: GSTIN, notes: '' })
+  expect(JSON.stringify(await world.call(order.bill, { invoice }))).toContain(GSTIN)
+  const { rows } = await world.call(dataExport.exportTable, { table: 'customers', startToken: 0, endToken: 100 })
+  expect(JSON.stringify(rows)).not.toContain(GSTIN)
+  const runJob = () => runErasures(app.database, app.services, { read: async () => app.erased })
+  app.clock.advance(5 * 366 * DAY_MS)
+  await runJob()
+  expect(await kept()).toMatchObject({ gstin: GSTIN })
+  app.clock.advance(2 * 366 * DAY_MS)
+  await runJob()
+  expect(await kept()).toMatchObject({ gstin: '' })
+})
