@@ -47,9 +47,12 @@ test('what a person may not do shows before the click, and what the owner change
     const lines = office.dialog(`Change the lines of order ${order.invoice}`)
     const note = lines.getByRole('alert').filter({ hasText: 'You will be asked for approval.' })
     await expect(note).toHaveCount(0)
-    await lines.getByRole('textbox', { name: 'Discount' }).fill('100')
+    const discount = lines.getByRole('textbox', { name: 'Discount' })
+    await discount.fill('100')
     await expect(note).toContainText('Suresh may give at most 5 %')
     await expect(note).toContainText('Suresh may not lower a bill')
+    // A discount above the bill would be refused, with or without approval.
+    await discount.fill('0')
     await lines.getByRole('textbox', { name: /^Rate/ }).fill('1')
     await expect(note).toContainText('Suresh may not charge less than the rate sheet')
     await lines.getByRole('button', { name: 'Cancel' }).click()
