@@ -88,13 +88,13 @@ export async function endLinksOfNumber(ctx: StoreCtx, customerId: string): Promi
 
 const waitingText = { id: text, body: text, parameters: listOf(text) }
 
-/** Messages to a customer that wait to be sent, locked. */
+/** Messages to a customer that wait to be sent, locked; what failed can still be sent by hand. */
 export const lockWaitingTexts = (ctx: StoreCtx, customerId: string) =>
   ctx.tx.rows(
     waitingText,
     'lock-waiting-texts',
     `select id, body, coalesce(parameters, '[]') as parameters from message
-      where store_id = $1 and customer_id = $2 and channel = 'whatsapp' and state = 'queued' and body is not null
+      where store_id = $1 and customer_id = $2 and channel = 'whatsapp' and state in ('queued', 'failed') and body is not null
       order by id for update`,
     [ctx.store.id, customerId],
   )

@@ -60,6 +60,16 @@ test('what waits goes to the new number with a link that opens', async () => {
   expect(await opens(linkIn(body))).toBe(200)
 })
 
+test('what failed can be sent by hand to the new number, with a link that opens', async () => {
+  const { id, messageId } = await written()
+  await app.owner.query(`update message set state = 'failed' where id = $1`, [messageId])
+  await newNumber(id)
+  const { messages } = await world.call(message.allMessages, {})
+  const { waLink } = messages.find(({ _id }) => _id === messageId) ?? {}
+  expect(waLink).toContain(String(number))
+  expect(await opens(linkIn(decodeURIComponent(waLink ?? '')))).toBe(200)
+})
+
 test('a message that is sent again after its link ended brings another one', async () => {
   const { messageId, link } = await written()
   await app.owner.query(`update message set state = 'sent' where id = $1`, [messageId])

@@ -7,7 +7,7 @@ import { endLinksOfNumber, lockWaitingTexts, saveWaitingText } from './link-quer
 
 /**
  * A number that is corrected was somebody else's: the links that went there open nothing any more. What still waits to be
- * sent goes to the new number with a new link.
+ * sent, also by hand, goes to the new number with a new link.
  */
 async function updateCustomer(ctx: StoreCtx, asked: CustomerChange): Promise<Customer> {
   const { customer, hasNewNumber } = await changeCustomer(ctx, asked)
