@@ -98,7 +98,7 @@ describe('a copy', () => {
   })
 })
 
-test('prices change with rates, and with cloths and services that come or go with their rates', () => {
+test('prices change with rates, with cloths and services that come or go with their rates, and the SAC of a service', () => {
   const branch = [
     item('cloth', 'Shirt', { active: false }),
     item('cloth', 'Cap', { active: false }),
@@ -111,7 +111,14 @@ test('prices change with rates, and with cloths and services that come or go wit
   expect(changesPrices([comes('service', 'dry clean')], branch)).toBe(true)
   expect(changesPrices([{ ...comes('cloth', 'Shirt'), before: ACTIVE, after: null }], branch)).toBe(true)
   expect(changesPrices([comes('cloth', 'Cap'), comes('preference', 'Shirt')], branch)).toBe(false)
-  expect(changesPrices([{ ...comes('service', 'Dry Clean'), before: { ...ACTIVE, sac: '1' } }], branch)).toBe(false)
+  const washing = (before: CopyValue, after: CopyValue) => [{ ...comes('service', 'Wash'), before, after }]
+  const [one, other] = [
+    { ...ACTIVE, sac: '1', isSelfService: false },
+    { ...ACTIVE, sac: '2', isSelfService: false },
+  ]
+  expect(changesPrices(washing(one, other), branch)).toBe(true)
+  expect(changesPrices(washing(one, { ...one, isSelfService: true }), branch)).toBe(false)
+  expect(changesPrices(washing(null, one), branch)).toBe(false)
   expect(changesPrices([{ kind: 'rate', name: 'Cap', of: 'Dry Clean', before: null, after: 1 }], branch)).toBe(true)
 })
 

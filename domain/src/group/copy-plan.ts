@@ -152,11 +152,18 @@ const hasRates = ({ kind, name }: Named, items: readonly CopyItem[]): boolean =>
       ((kind === 'cloth' && isSameName(item.name, name)) || (kind === 'service' && isSameName(item.of, name))),
   )
 
-/** Whether other prices are asked for in the branch: rates change, or cloths and services come and go with their rates. */
+/**
+ * Whether the branch bills differently afterwards: rates change, cloths and services come and go with their rates, or a
+ * service gets another SAC.
+ */
 export function changesPrices(changes: readonly CopyChange[], branch: readonly CopyItem[]): boolean {
   const comesOrGoes = ({ before, after }: CopyChange) =>
     isActive(before ?? { active: false }) !== isActive(after ?? { active: false })
-  return changes.some((change) => change.kind === 'rate' || (comesOrGoes(change) && hasRates(change, branch)))
+  const getsOtherSac = ({ kind, before, after }: CopyChange) =>
+    kind === 'service' && before !== null && after !== null && field(before, 'sac') !== field(after, 'sac')
+  return changes.some(
+    (change) => change.kind === 'rate' || getsOtherSac(change) || (comesOrGoes(change) && hasRates(change, branch)),
+  )
 }
 
 /** The modes that must stay, because the branch could not take money or cash without them. */

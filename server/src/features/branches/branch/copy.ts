@@ -50,7 +50,7 @@ const CHANGE_RATES = { permission: 'changeRates' } as const
 
 /**
  * The branch does not ask who works at the head. So whoever may not change rates here is refused before prices change
- * there: also those of a cloth that the branch has switched off and would get back.
+ * there: also those of a cloth that the branch has switched off and would get back. The SAC of a service counts as one.
  */
 async function allowPrices(
   head: StoreCtx,

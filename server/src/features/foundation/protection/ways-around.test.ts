@@ -56,7 +56,7 @@ describe('a late close is an entry for an earlier day', () => {
 })
 
 describe('rates of a branch', () => {
-  const { group, rate, cloth } = contract
+  const { group, rate, cloth, service } = contract
   const openHead = (given: Partial<ClerkPermissions>) =>
     openCounter(given, async (_world, { storeId, storeToken }) => {
       const branch = await addTestStore(app, 'Branch')
@@ -97,6 +97,22 @@ describe('rates of a branch', () => {
     expect(after.length).toBeGreaterThan(before.length)
     expect(await ask(group.undoCopy, { copyId: body.copyId, storeId })).toMatchObject(mayNot)
     expect(await made.rates()).toEqual(after)
+  })
+
+  test('nor does a service get another SAC', async () => {
+    const { ask, made, approval } = await openHead({ manage: true })
+    const { storeToken } = made.branch
+    const sacOf = async () => {
+      const { services } = (await app.call(service.allservices, { storeToken })).body
+      return services.find(({ name }) => name === 'Dry Clean')?.sac
+    }
+    const usual = await sacOf()
+    await app.call(service.updateService, { storeToken, name: 'Dry Clean', sac: '999719' })
+    const masters = { ...made.to, parts: ['masters'] }
+    expect(await ask(group.copy, masters)).toMatchObject(mayNot)
+    expect(await sacOf()).toBe('999719')
+    expect((await ask(group.copy, { ...masters, approval })).status).toBe(200)
+    expect(await sacOf()).toBe(usual)
   })
 
   test('may be copied by a person who has both rights', async () => {
