@@ -81,13 +81,16 @@ test('of a group with a protected store shows no figures in the list of messages
   expect(messages.map(({ kind, body }) => [kind, body])).toEqual([['groupSummary', null]])
 })
 
-test('shows its figures in the list of messages only to whoever may see them', async () => {
+test('shows its figures in the list of messages, and in the exported one, only to whoever may see them', async () => {
   app.clock.now = new Date('2026-11-20T06:00:00Z')
   const [head] = await addGroup('Karad')
   const world = new World(app, head)
-  const seeing = { ...noPermissions, seeReports: true, seeDues: true }
+  const exporting = { ...noPermissions, export: true }
+  const seeing = { ...exporting, seeReports: true, seeDues: true }
   const people = await Promise.all(
-    [noPermissions, { ...seeing, seeDues: false }, seeing].map((permissions) => world.clerk({ permissions })),
+    [exporting, { ...seeing, seeDues: false }, { ...seeing, seeReports: false }, seeing].map((permissions) =>
+      world.clerk({ permissions }),
+    ),
   )
   await world.call(group.saveSummary, { channel: 'whatsapp', recipient: '9876543210', hour: 20 })
   const authToken = await adminToken(app)
@@ -100,9 +103,16 @@ test('shows its figures in the list of messages only to whoever may see them', a
   for (const { pin } of people) {
     const { clerkToken } = (await app.call(contract.store.clerkIn, { storeToken, pin })).body
     const { messages } = (await app.call(contract.message.allMessages, { storeToken, clerkToken })).body
-    shown.push(messages.map(({ body, waLink }) => [body?.includes('Karad head'), waLink?.includes('Karad')]))
+    const table = { table: 'messages', startToken: 0, endToken: 100 }
+    const { body: exported } = await app.call(contract.dataExport.exportTable, { storeToken, clerkToken, ...table })
+    const isExported = JSON.stringify(exported.rows).includes('Karad head')
+    expect(exported.rows).toHaveLength(1)
+    shown.push(
+      messages.map(({ body, waLink }) => [body?.includes('Karad head'), waLink?.includes('Karad'), isExported]),
+    )
   }
-  expect(shown).toEqual([[[undefined, undefined]], [[undefined, undefined]], [[true, true]]])
+  const hidden = [[undefined, undefined, false]]
+  expect(shown).toEqual([hidden, hidden, hidden, [[true, true, true]]])
 })
 
 test('is not sent once it is off, or the store is no longer a head', async () => {

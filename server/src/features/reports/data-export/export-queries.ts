@@ -18,6 +18,7 @@ export interface ExportPart {
 const HIDDEN = [
   { figures: 'seeWages', without: 'withoutWages', name: 'without-wages' },
   { figures: 'seeDues', without: 'withoutDues', name: 'without-dues' },
+  { figures: 'seeReports', without: 'withoutReports', name: 'without-reports' },
 ] as const
 
 /** The table as whoever is at the counter may see it, and the name of its statement. */

@@ -10,6 +10,11 @@ const IS_OPEN = visitIsOpen('t')
 const OWNER = `(t.expected_paise - t.opening_paise - t.cash_in_paise + t.refunds_paise + t.expenses_paise
   + t.wages_paise + t.banked_paise)`
 
+/** The figures of all branches are for whoever may see them on their page. */
+const NO_SUMMARIES = {
+  columns: { Text: `case when t.holds_secret or t.kind = 'groupSummary' then '' else t.body end` },
+}
+
 /** The office's tables: employees, expenses, workshop, messages and master data. */
 export const officeTables = {
   employees: {
@@ -206,6 +211,8 @@ export const officeTables = {
     ],
     from: `message t ${joinCustomer} ${joinOrder}`,
     where: 'not t.hidden',
+    withoutDues: NO_SUMMARIES,
+    withoutReports: NO_SUMMARIES,
     order: 't.id',
   },
   cloths: names('cloth'),

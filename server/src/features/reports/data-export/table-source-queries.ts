@@ -15,6 +15,8 @@ export interface TableSource {
   withoutWages?: Hidden
   /** The same for whoever may not see who owes how much. */
   withoutDues?: Hidden
+  /** The same for whoever may not see what the shop takes in. */
+  withoutReports?: Hidden
   /** Sorted by keys that only grow, so that rows added meanwhile come last and shift none. */
   order: string
 }
