@@ -38,19 +38,19 @@ export interface CustomersWish {
   day: Day
   slotId: string
   address: string
+  pinCode: string
   note: string
 }
 
 /** The same wish of a customer, if it is still open: then the call was sent again. */
 export function findSameWish(ctx: ShopCtx, wish: CustomersWish) {
-  const { kind, customerId, invoice, day: on, slotId, address, note } = wish
   return ctx.tx.row(
     { id: text },
     'find-same-wish',
-    `select v.id from visit v left join orders o on o.store_id = $1 and o.id = v.order_id
-      where v.store_id = $1 and v.customer_id = $2 and v.kind = $3 and v.day = $4 and v.slot_id = $5 and v.address = $6
-        and v.note = $7 and v.asked_by = 'customer' and v.status in ('requested', 'accepted', 'on_the_way')
-        and ($3 = 'pickup' or o.invoice = $8) limit 1`,
-    [ctx.store.id, customerId, kind, on, slotId, address, note, invoice ?? null],
+    `select v.id from visit v left join orders o on o.store_id = :storeId and o.id = v.order_id
+      where v.store_id = :storeId and v.customer_id = :customerId and v.kind = :kind and v.day = :day and v.slot_id = :slotId
+        and v.address = :address and v.pin_code = :pinCode and v.note = :note and v.asked_by = 'customer'
+        and v.status in ('requested', 'accepted', 'on_the_way') and (:kind = 'pickup' or o.invoice = :invoice) limit 1`,
+    { ...wish, storeId: ctx.store.id, invoice: wish.invoice ?? null },
   )
 }

@@ -56,7 +56,7 @@ export async function requestVisit(ctx: VisitCtx, wish: VisitWish, atCounter?: A
   const { address, pinCode, area } = await readPlace(ctx, wish, customer)
   const byCustomer = atCounter === undefined
   if (byCustomer) {
-    const wished = { kind, customerId, invoice: wish.invoice, day: date, slotId: wantedSlot, address, note }
+    const wished = { kind, customerId, invoice: wish.invoice, day: date, slotId: wantedSlot, address, pinCode, note }
     const known = await findSameWish(ctx, wished)
     if (known) return holdVisit(ctx, known.id)
   }

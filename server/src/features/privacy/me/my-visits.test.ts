@@ -37,3 +37,12 @@ test.each(['pickup', 'delivery'] as const)('a %s that a customer asks for twice 
   // What was cancelled can be asked for again.
   expect(await ask('1 Hill Road')).toBe(200)
 })
+
+test('a pickup with another PIN code is another wish', async () => {
+  const { token } = await world.myLink()
+  const areas = [await area(world), await area(world)]
+  const { _id: slotId } = await slot(world)
+  const wish = { token, kind: 'pickup', date: MONDAY, slot: slotId, address: '1 Hill Road' }
+  for (const { pinCode } of areas) expect((await app.call(open.askVisit, { ...wish, pinCode })).status).toBe(200)
+  expect(await visitsOf(token)).toHaveLength(2)
+})
