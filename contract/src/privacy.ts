@@ -139,7 +139,7 @@ export const privacy = {
     access: 'store',
     guard: 'storeAdmin',
     permission: 'manage',
-    staleAfter: [...staleAfter, 'customer', 'order', 'search', 'message', 'transaction'],
+    staleAfter: [...staleAfter, 'customer', 'order', 'search', 'message', 'transaction', 'pickup', 'run'],
     summary: "Settle a customer's request: corrected, erased, or refused with the reason",
     input: z.object({
       _id: id('_id'),

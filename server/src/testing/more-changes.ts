@@ -1,6 +1,7 @@
 import { contract } from '@clothesline/contract'
 import { actBody, ownDelivery, ownPickup, rider } from './rider-world.ts'
 import type { SameWorld } from './same-world.ts'
+import { visit } from './visit-world.ts'
 import { PNG, TODAY } from './world.ts'
 
 type Body = Record<string, unknown>
@@ -38,6 +39,18 @@ export const moreChanges: Record<string, Change[]> = {
       const { _id } = await ownPickup(world, who)
       await world.call(contract.pickup.cancel, { _id })
       return actBody(world, who, { kind: 'leave', visit: _id })
+    },
+  ],
+  'privacy.settleRequest': [
+    // Somebody whose weekly pickup ended with the wish to be erased, and whose name comes back.
+    async (world) => {
+      const { id } = await visit(world, { repeats: true })
+      const { cloth, service } = await world.masters()
+      await world.call(contract.order.addorder, { id, particulars: [{ cloth, service, quantity: 1 }] })
+      await world.call(contract.privacy.erase, { id })
+      const { requests } = await world.call(contract.privacy.inbox, {})
+      const { _id } = requests.find(({ customerId }) => customerId === id) ?? {}
+      return { _id, outcome: 'refused', answer: 'the order is open' }
     },
   ],
   'order.addorder': [
