@@ -11,7 +11,7 @@ export const guardedEffects = {
   bill_credited: 'A credit note lowers a bill',
   owner_withdrawal: 'Cash is taken out for the owner',
   employee_money: 'What an employee earns, is owed or was paid changes',
-  expense_lowered: 'An expense is deleted or lowered',
+  expense_lowered: 'An expense is deleted or lowered, or loses the photo of its bill',
   price_list_changed: 'A price, or the name that it stands under, changes',
 } as const
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fingerprint } from '../../../testing/fingerprint.ts'
 import { sampleOf, tokensFor } from '../../../testing/sample-of.ts'
 import { addTestStore, startTestApp, type TestApp, type TestStore } from '../../../testing/test-app.ts'
-import { World } from '../../../testing/world.ts'
+import { PNG, World } from '../../../testing/world.ts'
 
 const { store: storeCalls, stats, employee, empTransaction, transaction, expense } = contract
 
@@ -121,24 +121,27 @@ test('payments to employees appear neither in lists nor in the drawer until the 
   expect(seen.history.cashUps[0]).toMatchObject({ expenses: 300, wages: 450, owner: 2_000 })
 })
 
-test('there is no other way to lower a payment or an expense', async () => {
+test('there is no other way to lower a payment or an expense, or to take away the photo of its bill', async () => {
   const shop = await addTestStore(app, 'Twins', { tokenExpireTime: 43_200 })
   const { storeToken } = shop
   const { invoice } = await new World(app, shop).order()
   const change = (fields: object) => app.call(contract.order.updateorder, { storeToken, invoice, ...fields })
   expect((await change({ amtPaidNow: 50, paymentMode: 'Cash' })).status).toBe(200)
-  const spent = { category: 'Rent', amt: 500, paymentMode: 'Cash', date: '2026-11-15' }
+  const spent = { category: 'Rent', amt: 500, paymentMode: 'Cash', date: '2026-11-15', bill: PNG }
   const { _id } = (await app.call(expense.addExpense, { storeToken, ...spent })).body
   await protect(shop)
   const lower = (token = {}) => change({ paid: 10, paymentMode: 'Cash', ...token })
   const less = (token = {}) => app.call(expense.updateExpense, { storeToken, _id, amt: 1, ...token })
   expect(await lower()).toMatchObject(refused)
   expect(await less()).toMatchObject(refused)
+  const bare = (token = {}) => app.call(expense.updateExpense, { storeToken, _id, bill: null, ...token })
+  expect(await bare()).toMatchObject(refused)
   expect((await change({ paid: 60, paymentMode: 'Cash' })).status).toBe(200)
   expect((await app.call(expense.updateExpense, { storeToken, _id, amt: 600, note: 'More' })).status).toBe(200)
   const step = { storeAdminToken: await takeStep(shop) }
   expect((await lower(step)).status).toBe(200)
   expect((await less(step)).status).toBe(200)
+  expect((await bare(step)).body).toMatchObject({ hasBill: false })
 })
 
 describe('a clerk of a protected store cannot get around the guard by another call', () => {

@@ -3,7 +3,7 @@ import type { StoreCtx } from '../../../context.ts'
 import { Conflict } from '../../../errors.ts'
 import { audit } from '../../foundation/audit/index.ts'
 import { deletePicture, savePicture } from '../../foundation/picture/index.ts'
-import { allow } from '../../foundation/protection/index.ts'
+import { guardEffect } from '../../foundation/protection/index.ts'
 import { bookExpense, reverseExpense } from './book-expense.ts'
 import { changeExpense, type ExpenseFields, type ExpenseRow, getExpense, insertExpense } from './expense-queries.ts'
 import { type NamedExpense, type ResolvedExpense, resolveExpense } from './resolve-expense.ts'
@@ -86,7 +86,7 @@ async function changeBill(
 ): Promise<Partial<ExpenseFields>> {
   if (bill === undefined) return {}
   // The bill is what shows that the money was spent. Without it the entry is worth as little as a deleted one.
-  if (row.picture_id) allow(ctx, { permission: 'delete' })
+  if (row.picture_id) guardEffect(ctx, 'expense_lowered')
   if (row.picture_id) await deletePicture(ctx.tx, ctx.store.id, row.picture_id)
   return { picture_id: bill === null ? null : await savePicture(ctx, ctx.store.id, bill) }
 }
