@@ -2,6 +2,7 @@ import { contract, type GroupSummary } from '@clothesline/contract'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useWatch } from 'react-hook-form'
+import { ApprovalNote } from '../../components/approval-note.tsx'
 import { FormSelect } from '../../components/form/form-select.tsx'
 import { FormTextField } from '../../components/form/form-text-field.tsx'
 import { FormDialog } from '../../components/form-dialog.tsx'
@@ -54,6 +55,8 @@ function SummaryForm({ summary, onClose }: { summary: GroupSummary; onClose: () 
         />
         {chosen.channel !== 'off' && (
           <>
+            {/* Whoever chooses where the figures go could send them to their own phone. */}
+            <ApprovalNote needs={[{ permission: 'seeReports' }, { permission: 'seeDues' }]} />
             <FormTextField
               control={control}
               name="recipient"

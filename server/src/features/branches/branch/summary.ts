@@ -2,6 +2,7 @@ import type { contract, GroupSummary, ParsedInputOf } from '@clothesline/contrac
 import { sentOnWhenSaved } from '@clothesline/domain'
 import type { StoreCtx } from '../../../context.ts'
 import { audit } from '../../foundation/audit/index.ts'
+import { allow } from '../../foundation/protection/index.ts'
 import { openGroup } from './open-group.ts'
 import { deleteSummary, findSummary, putSummary, type SummaryRow } from './summary-queries.ts'
 
@@ -18,6 +19,7 @@ export async function saveSummary(
   { channel, recipient, language, hour }: ParsedInputOf<typeof contract.group.saveSummary>,
 ): Promise<GroupSummary> {
   await openGroup(ctx)
+  if (channel !== 'off') allowFigures(ctx)
   const known = await findSummary(ctx, true)
   const before = viewSummary(ctx, known)
   let row: SummaryRow | undefined
@@ -33,6 +35,12 @@ export async function saveSummary(
   const subject = { subjectKind: 'groupSummary', subjectId: ctx.store.id }
   await audit(ctx, ctx.store.id, { action: 'group.summary', ...subject, before, after })
   return after
+}
+
+/** Whoever chooses where the figures go could send them to their own phone. */
+function allowFigures(ctx: StoreCtx): void {
+  allow(ctx, { permission: 'seeReports' })
+  allow(ctx, { permission: 'seeDues' })
 }
 
 /** A number as the contract has read it: ten digits. */

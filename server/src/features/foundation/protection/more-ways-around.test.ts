@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addTestStore, adminToken, startTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { PNG, World } from '../../../testing/world.ts'
 
-const { dataExport, expense, order, service, store: stores } = contract
+const { dataExport, expense, group, order, service, store: stores } = contract
 
 let app: TestApp
 beforeAll(async () => {
@@ -77,6 +77,22 @@ test('the photo of a bill is taken away, or changed for another, only by whoever
   expect((await ask(expense.updateExpense, { _id: bare._id, bill: PNG })).body).toMatchObject({ hasBill: true })
   const gone = await ask(expense.updateExpense, { _id: seen._id, bill: null, approval })
   expect(gone.body).toMatchObject({ hasBill: false })
+})
+
+test('the figures of all branches are sent to no phone that a person gives who may not see them', async () => {
+  const saved = { channel: 'whatsapp', recipient: '9876543210', hour: 20 }
+  const open = (given: Partial<ClerkPermissions>) =>
+    openCounter({ manage: true, ...given }, async ({ store: { storeId } }) => {
+      const made = { name: `Group ${storeId}`, headStoreId: storeId, storeIds: [storeId] }
+      await app.call(group.addGroup, { authToken: await adminToken(app), ...made })
+    })
+  for (const given of [{}, { seeReports: true }, { seeDues: true }]) {
+    const { ask } = await open(given)
+    expect(await ask(group.saveSummary, saved)).toMatchObject(mayNot)
+    expect((await ask(group.saveSummary, { ...saved, channel: 'off' })).status).toBe(200)
+  }
+  const { ask } = await open({ seeReports: true, seeDues: true })
+  expect((await ask(group.saveSummary, saved)).body).toMatchObject({ recipient: saved.recipient })
 })
 
 test.each(['customers', 'orders', 'ledger'])(
