@@ -2,7 +2,7 @@ import { contract, type Endpoint } from '@clothesline/contract'
 import { type ClerkPermissions, clerkRoles, noPermissions } from '@clothesline/domain'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addTestStore, adminToken, startTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { PNG, World } from '../../../testing/world.ts'
+import { PNG, TODAY, World } from '../../../testing/world.ts'
 
 const { dataExport, expense, group, order, service, store: stores } = contract
 
@@ -120,3 +120,14 @@ test.each(['customers', 'orders', 'ledger'])(
     expect([owed(hidden), owed(shown)]).toEqual([false, table === 'ledger'])
   },
 )
+
+test('the books for Tally, with customers and bills, go only to whoever may see who owes how much', async () => {
+  const days = { startDate: TODAY, endDate: TODAY }
+  const open = (given: Partial<ClerkPermissions>) => openCounter({ export: true, ...given }, (world) => world.order())
+  const { ask, approval } = await open({})
+  expect(await ask(dataExport.tally, days)).toMatchObject(mayNot)
+  expect((await ask(dataExport.tally, { ...days, approval })).status).toBe(200)
+  expect((await ask(dataExport.tally, { startDate: '2026-10-01', endDate: '2026-10-31' })).status).toBe(200)
+  const seeing = await open({ seeDues: true })
+  expect((await seeing.ask(dataExport.tally, days)).body.vouchers).toContain('C-1')
+})

@@ -39,6 +39,8 @@ export async function exportTally(
   const [ledgers, rows] = await Promise.all([tallyLedgers(ctx), listTallyPostings(ctx, days)])
   // Without them the accountant's books would lack money: whoever may not see wages gets no files.
   if (rows.some(({ kind }) => kind.startsWith('employee_'))) allow(ctx, { permission: 'seeWages' })
+  // They name the customer and the bill of each payment, and so who owes how much.
+  if (rows.some(({ customer_number }) => customer_number !== null)) allow(ctx, { permission: 'seeDues' })
   const books = booksOf(ledgers)
   const postings = rows.map(postingOf)
   await audit(ctx, ctx.store.id, { action: 'export.tally', subjectKind: 'export', subjectId: 'tally', after: days })
