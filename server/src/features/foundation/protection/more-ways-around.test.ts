@@ -4,7 +4,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addTestStore, adminToken, startTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { PNG, TODAY, World } from '../../../testing/world.ts'
 
-const { dataExport, expense, group, order, service, store: stores } = contract
+const { dataExport, expense, group, order, service, store: stores, transaction } = contract
+const GSTIN = '27AAPFU0939F1ZV'
+const TAXED = { isGST: 'Yes', isGSTRegular: 'Yes', GSTINregular: GSTIN, GSTINnumber: GSTIN, taxAdvances: true }
 
 let app: TestApp
 beforeAll(async () => {
@@ -16,7 +18,7 @@ const mayNot = { status: 403, body: { code: 'clerk_may_not' } }
 
 /** A store that asks for people, with one of them at the counter; `make` is done before it asks. */
 async function openCounter<T>(given: Partial<ClerkPermissions>, make: (world: World) => Promise<T>) {
-  const shop = await addTestStore(app, 'More ways', { tokenExpireTime: 43_200, clerkIdleMinutes: 720 })
+  const shop = await addTestStore(app, 'More ways', { ...TAXED, tokenExpireTime: 43_200, clerkIdleMinutes: 720 })
   const world = new World(app, shop)
   const { pin } = await world.clerk({ permissions: { ...noPermissions, ...given } })
   const manager = await world.clerk({ permissions: clerkRoles.Manager })
@@ -95,13 +97,14 @@ test('the figures of all branches are sent to no phone that a person gives who m
   expect((await ask(group.saveSummary, saved)).body).toMatchObject({ recipient: saved.recipient })
 })
 
-test.each(['customers', 'orders', 'ledger'])(
+test.each(['customers', 'orders', 'vouchers', 'ledger'])(
   'the exported table %s tells nobody else who owes how much',
   async (table) => {
     const look = async (given: Partial<ClerkPermissions>) => {
       const { ask } = await openCounter({ export: true, ...given }, async (world) => {
-        const { invoice } = await world.order()
+        const { id, invoice } = await world.order()
         await world.call(order.updateorder, { invoice, amtPaidNow: 7, paymentMode: 'Cash' })
+        await world.call(transaction.addAdvance, { id, amtPaidNow: 118, paymentMode: 'Cash' })
       })
       const { status, body } = await ask(dataExport.exportTable, { table, startToken: 0, endToken: 100 })
       expect(status).toBe(200)
@@ -110,7 +113,10 @@ test.each(['customers', 'orders', 'ledger'])(
     }
     const [hidden, shown] = [await look({}), await look({ seeDues: true })]
     const tells =
-      { customers: ['Due', 'Advance'], orders: ['Paid', 'Balance'], ledger: ['Customer', 'Invoice'] }[table] ?? []
+      {
+        ...{ customers: ['Due', 'Advance'], orders: ['Paid', 'Balance'] },
+        ...{ vouchers: ['Customer'], ledger: ['Customer', 'Invoice'] },
+      }[table] ?? []
     for (const name of tells) {
       expect(hidden.map((row) => row[name]).filter((cell) => cell !== null)).toEqual([])
       expect(shown.map((row) => row[name]).some((cell) => cell !== null)).toBe(true)

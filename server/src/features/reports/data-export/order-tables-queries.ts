@@ -110,6 +110,8 @@ export const orderTables = {
       ['By', shownActor('t')],
     ],
     from: `advance_voucher t ${joinCustomer} left join advance_voucher r on r.store_id = $1 and r.id = t.receipt_id`,
+    // What came and was not used yet is a customer's advance.
+    withoutDues: { columns: { Customer: 'null' } },
     order: 't.id',
   },
   'gst-months': {
