@@ -80,11 +80,15 @@ describe('call', () => {
     },
   )
 
-  it('takes a server that is busy for one that is there', async () => {
+  it.each([
+    ['papers_busy', false],
+    ['paper_not_drawn', false],
+    ['database_unreachable', true],
+  ])('takes a server that says %s for one that is away: %s', async (code, isAway) => {
     useServerState.setState({ isAway: false })
-    fetchMock.mockImplementation(answer(503, { error: 'Busy', code: 'papers_busy' }))
+    fetchMock.mockImplementation(answer(503, { error: 'Not just now', code }))
     expect(await outcomeOf(call(contract.store.allStores, {}))).toMatchObject({ status: 503 })
-    expect(useServerState.getState().isAway).toBe(false)
+    expect(useServerState.getState().isAway).toBe(isAway)
   })
 
   it('gives up after a few tries and says so', async () => {

@@ -140,9 +140,9 @@ async function send(
   }
 }
 
-/** A gateway answers for a server that is gone, and the server for a database that is. One that is busy is there. */
+/** A gateway answers for a server that is gone, and the server for a database that is. With any other code it is there. */
 function isOfSomebodyAway({ status, code }: ApiError): boolean {
-  return status >= 502 && status <= 504 && code?.endsWith('_busy') !== true
+  return status >= 502 && status <= 504 && (code === undefined || code === 'database_unreachable')
 }
 
 /** No answer came; unless the request was aborted, the server is unreachable. */
