@@ -2,7 +2,7 @@ import { type Day, readDay } from '@clothesline/domain'
 import { mdiCalendar } from '@mdi/js'
 import IconButton from '@mui/material/IconButton'
 import InputAdornment from '@mui/material/InputAdornment'
-import { type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react'
+import { type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { formatWeekday } from '../lib/format.ts'
 import { t } from '../lib/i18n.ts'
 import { storeToday } from '../lib/store-zone.ts'
@@ -29,14 +29,24 @@ export function DateField(props: DateFieldProps) {
   const { value, onChange, prefers = 'future', min, max, isEager = false, helperText, error, onBlur, ...rest } = props
   const [typed, setTyped] = useState<string | null>(null)
   const [refused, setRefused] = useState<string | null>(null)
+  const [isUnseen, setIsUnseen] = useState(false)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const box = useRef<HTMLDivElement>(null)
   const read = (text: string) => readDay(text, { today: storeToday(), prefers })
   // A day from an address may be anything.
   const shown = Number.isNaN(Date.parse(value)) ? '' : formatWeekday(value)
   const understood = typed === null || typed === shown ? undefined : read(typed)
-  // A form may be saved by a key while this is still being typed.
-  const isUnread = typed !== null && typed.trim() !== '' && typed !== shown && understood === undefined
+  // A form may be saved by a key while this is still being typed, or by the very press that leaves the field.
+  const isTyping = typed !== null && typed.trim() !== '' && typed !== shown && understood === undefined
+  const unread = isTyping ? typed : isUnseen ? refused : null
+  useEffect(() => {
+    if (!isUnseen) return undefined
+    const next = new AbortController()
+    for (const press of ['pointerdown', 'keydown']) {
+      window.addEventListener(press, () => setIsUnseen(false), { capture: true, signal: next.signal })
+    }
+    return () => next.abort()
+  }, [isUnseen])
 
   const take = (text: string) => {
     const day = text.trim() === '' ? '' : read(text)
@@ -54,6 +64,7 @@ export function DateField(props: DateFieldProps) {
     const isTaken = take(typed)
     setTyped(null)
     setRefused(isTaken ? null : typed)
+    setIsUnseen(!isTaken)
     return isTaken
   }
   const press = (event: KeyboardEvent) => {
@@ -87,7 +98,7 @@ export function DateField(props: DateFieldProps) {
             autoComplete: 'off',
             spellCheck: false,
             'data-day': value,
-            'data-unread': isUnread ? '' : undefined,
+            'data-unread': unread ?? undefined,
           },
           input: {
             // A day with its weekday fits beside another one on a phone.
@@ -131,10 +142,10 @@ export function DateField(props: DateFieldProps) {
 
 const notADay = (text: string) => t('“{text}” is not a date. Try 19, 19/11, tom or +3.', { text })
 
-/** Says that what stands in a field of this page is no day, if that is so. */
+/** Says that what was typed into a field of this page is no day, if that is so and there was no press since that was said. */
 export function findUnreadDay(id: string): string | undefined {
-  const field = document.getElementById(id)
-  return field instanceof HTMLInputElement && field.dataset.unread !== undefined ? notADay(field.value) : undefined
+  const unread = document.getElementById(id)?.dataset.unread
+  return unread === undefined ? undefined : notADay(unread)
 }
 
 /** Over what is below it: text that comes and goes with the focus must not move a button away under a click. */
