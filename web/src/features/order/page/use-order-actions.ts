@@ -15,7 +15,7 @@ import { useOwnStore } from '../../store/index.ts'
 import { printOrderTags } from '../../tag/index.ts'
 import { isWaiting } from '../is-waiting.ts'
 import type { OfferedNote } from '../note/offer-note.ts'
-import { useScanTag, useUpdateOrder } from '../order-queries.ts'
+import { type OrderChange, useScanTag, useUpdateOrder } from '../order-queries.ts'
 import { useResendInvoice } from '../use-resend-invoice.ts'
 
 /** A note can begin with what a refused change would have lowered the bill by. */
@@ -28,25 +28,34 @@ export type Task =
 
 type Piece = Order['allPieces'][number]
 
+/** In the place of a piece: all of them are moved. */
+const ALL = 'all'
+
 /** What can be done with an order now, and the doing of it. */
 export function useOrderActions(order: Order, today: string) {
   const [task, setTask] = useState<Task>(null)
   const moves = useJobQueue<string>()
   const prints = useJobQueue<'bill' | 'tags'>()
   const { data: store } = useOwnStore()
-  const markReady = useUpdateOrder()
   const move = useUpdateOrder()
   const message = useUpdateOrder()
   const scanTag = useScanTag()
   const resend = useResendInvoice()
-  const { invoice, version, status, allPieces, deletedAt } = order
+  const { invoice, status, allPieces, deletedAt } = order
   const isDeleted = deletedAt !== null
 
   const isToday = ({ deliveredAt }: Piece) => deliveredAt !== null && storeToday(new Date(deliveredAt)) === today
   const handedToday = allPieces
     .filter((piece) => piece.state === 'delivered' && isToday(piece))
     .map(({ piece }) => piece)
-  const told = { onError: notifyError, onSuccess: () => notifySuccess(success.orderUpdated) }
+
+  /** Pieces are touched faster than the server answers: each move follows on the order that the one before it left. */
+  const follow = (name: string, what: Pick<OrderChange, 'pieces' | 'status'>) =>
+    moves.run(name, async () => {
+      const now = findAnswer(contract.order.getOrder, { invoice }) ?? order
+      await move.mutateAsync({ invoice, version: now.version, ...what })
+      if (name === ALL) notifySuccess(success.orderUpdated)
+    })
 
   const touch = (piece: Piece) => {
     if (isDeleted) return
@@ -56,11 +65,7 @@ export function useOrderActions(order: Order, today: string) {
       return
     }
     const state = piece.state === 'ready' ? ('received' as const) : ('ready' as const)
-    // Pieces are touched faster than the server answers: each move follows on the order that the one before it left.
-    moves.run(String(piece.piece), () => {
-      const now = findAnswer(contract.order.getOrder, { invoice }) ?? order
-      return move.mutateAsync({ invoice, version: now.version, pieces: [{ piece: piece.piece, state }] })
-    })
+    follow(String(piece.piece), { pieces: [{ piece: piece.piece, state }] })
   }
 
   /** A tag of this order makes its piece ready; any other is left to open its own order. */
@@ -98,14 +103,14 @@ export function useOrderActions(order: Order, today: string) {
     canNote: !isDeleted && order.amt > 0,
     canSendReady: !isDeleted && isWaiting(order),
     hasCounter: store?.addCounterNumber ?? false,
-    isMarkingReady: markReady.isPending,
+    isMarkingReady: moves.pending.includes(ALL),
     isSending: message.isPending || resend.isPending,
     isPrintingBill: prints.pending.includes('bill'),
     isPrintingTags: prints.pending.includes('tags'),
     tagsTitle: tagsTitleOf(allPieces),
     printBill: () => prints.run('bill', () => printOrderBill(invoice)),
     printTags: () => prints.run('tags', () => printOrderTags({ invoices: [invoice] })),
-    markReady: () => markReady.mutate({ invoice, version, status: 'Ready' }, told),
+    markReady: () => follow(ALL, { status: 'Ready' }),
     sendReady: () =>
       message.mutate(
         { invoice, sendReadyMessage: true },
