@@ -229,10 +229,16 @@ test('an order open in two tabs is one order: what is saved in one is gone from 
     await other.add('tr 2')
     await expect(order.lines).toHaveCount(2)
   })
-  await test.step('saved in one tab, the other begins the next order', async () => {
+  await test.step('saved in one tab, the other begins the next order, and no longer says that it could not save', async () => {
+    const fail = (route: Route) => route.fulfill({ status: 500, json: { error: 'Something went wrong' } })
+    await other.page.route(SAVE, fail)
+    await other.save()
+    await expect(other.notSaved).toBeVisible()
+    await other.page.unroute(SAVE, fail)
     await order.save()
     await order.savedDialog.waitFor()
     await expect(other.lines).toHaveCount(0)
+    await expect(other.notSaved).toHaveCount(0)
     await other.add('sh 3')
     await other.save()
     await other.savedDialog.waitFor()

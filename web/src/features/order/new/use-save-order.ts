@@ -43,7 +43,8 @@ interface SaveOptions {
 export function useSaveOrder({ draft, change, startAgain, price, customer, onSaved, onProblems }: SaveOptions) {
   const client = useQueryClient()
   const storeId = useSession((session) => session.storeId)
-  const [notSaved, setNotSaved] = useState<string | null>(null)
+  /** Why the last save failed, and of which draft: another tab may have saved it since. */
+  const [failed, setFailed] = useState<{ key: string; says: string } | null>(null)
   const form = useSubmission({
     onProblems: (found) => {
       if (found.length > 0) onProblems(problemsOf(found, draft))
@@ -101,7 +102,7 @@ export function useSaveOrder({ draft, change, startAgain, price, customer, onSav
     let ended: SaveOutcome['kind'] = 'refused'
     return form.run(
       async () => {
-        setNotSaved(null)
+        setFailed(null)
         const outcome = await whileLoading(send())
         if (outcome.kind === 'saved') return finish(outcome)
         ended = outcome.kind
@@ -109,9 +110,9 @@ export function useSaveOrder({ draft, change, startAgain, price, customer, onSav
       },
       () => {
         void reloadAnswers(contract.order.generateinvoice)
-        setNotSaved(t(wordsOf(ended)))
-        if (ended === 'savedElsewhere') beginAsNew()
-        else if (ended !== 'unclear') forgetSent()
+        const key = ended === 'savedElsewhere' ? beginAsNew() : draft.key
+        setFailed({ key, says: t(wordsOf(ended)) })
+        if (ended === 'refused' || ended === 'numberTaken') forgetSent()
         return ended === 'savedElsewhere' ? { says: null } : undefined
       },
     )
@@ -121,9 +122,13 @@ export function useSaveOrder({ draft, change, startAgain, price, customer, onSav
   const forgetSent = () => change((now) => ({ ...now, attempts: draft.attempts }))
 
   /** Its key belongs to an order now. What is typed stays, and whoever saves it once more has been told. */
-  const beginAsNew = () => change((now) => ({ ...now, key: crypto.randomUUID(), attempts: [] }))
+  const beginAsNew = () => {
+    const key = crypto.randomUUID()
+    change((now) => ({ ...now, key, attempts: [] }))
+    return key
+  }
 
-  return { save, isSaving: form.isSaving, notSaved }
+  return { save, isSaving: form.isSaving, notSaved: failed?.key === draft.key ? failed.says : null }
 }
 
 function wordsOf(ended: SaveOutcome['kind']) {
