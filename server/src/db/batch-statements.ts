@@ -1,5 +1,6 @@
 import type { Duplex } from 'node:stream'
 import pg, { DatabaseError, type PoolClient, type QueryConfig, type QueryResult } from 'pg'
+import { countParameters } from './column-lists.ts'
 import { MOST_VALUES, Packet } from './packet.ts'
 import { type Field, type RowReader, readerOf, type Types } from './row-reader.ts'
 import { takeRows } from './take-rows.ts'
@@ -238,12 +239,10 @@ function valuesToSend({ name, text, values, reject }: Asked, connection: Connect
     reject(new Error(`The name ${name} was used for another statement`))
     return undefined
   }
-  if (values.length > MOST_VALUES) {
-    reject(new Error(`The statement ${name} has more values than can be sent`))
-    return undefined
-  }
   try {
-    return values.map(wireValue)
+    const sent = values.map(wireValue)
+    if (countParameters(sent) > MOST_VALUES) throw new Error(`The statement ${name} has more values than can be sent`)
+    return sent
   } catch (error) {
     reject(error as Error)
     return undefined

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '../new-id.ts'
 import { addTestStore, startTestApp, type TestApp, type TestStore } from '../testing/test-app.ts'
+import { columnLists } from './column-lists.ts'
 import { asValues } from './insert-values.ts'
 import { inStore, sendOneByOne } from './transaction.ts'
 
@@ -37,30 +38,57 @@ async function written(rows: readonly { id: string }[]) {
 
 test.each([1, 2, 9, 257])('%i rows are the same as values', async (count) => {
   const [joined, alone] = [rowsOf(count), rowsOf(count)]
-  // The values are sent as they are, because only a distributed database is sent any.
-  const values = asValues({ name: 'test-add', text: ADD, values: [shop.storeId], rows: alone })
   await app.owner.query(ADD, [shop.storeId, JSON.stringify(joined)])
-  await app.owner.query(values?.text ?? '', values?.values)
+  await inStore(app.database.tenant, shop.storeId, async (tx) => tx.sendRows('test-add', ADD, shop.storeId, alone))
   expect(await written(alone)).toEqual(await written(joined))
   expect(await written(alone)).toHaveLength(count)
 })
 
-test('a transaction on a distributed database sends them', async () => {
+test('a transaction sends them, on one server and on a distributed database', async () => {
   const pool = app.database.tenant
+  const send = async (rows: ReturnType<typeof rowsOf>) => {
+    await inStore(pool, shop.storeId, async (tx) => tx.sendRows('test-add-audit', ADD, shop.storeId, rows))
+    expect(await written(rows)).toHaveLength(rows.length)
+  }
+  await send(rowsOf(3))
+  await send([])
   sendOneByOne(pool)
-  const rows = rowsOf(3)
-  await inStore(pool, shop.storeId, async (tx) => tx.sendRows('test-add-audit', ADD, shop.storeId, rows))
-  expect(await written(rows)).toHaveLength(3)
+  await send(rowsOf(3))
 })
 
 test('a column may be bytes, and be named like a word of SQL', () => {
   const text = `
-    insert into idempotency (store_id, key, packed) select s.store_id, a.to, decode(a.packed, 'base64')
-      from store_shard s, json_to_recordset($2) as a ("to" text, packed text, unused int) where s.store_id = $1`
-  expect(asValues({ name: 'remember', text, values: ['shop'], rows: [{ to: 'k', packed: 'AA==' }] })).toEqual({
-    name: 'remember values',
-    text: `insert into idempotency (store_id, key, packed) values ($1::uuid, unnest($2::text[]), unnest($3::bytea[]))`,
-    values: ['shop', ['k'], [Buffer.from([0])]],
+    insert into idempotency (store_id, key, packed) select s.store_id, a.to, a.packed
+      from store_shard s, json_to_recordset($2) as a ("to" text, packed bytea, unused int) where s.store_id = $1`
+  expect(asValues({ name: 'remember', text, values: ['shop'], rows: [{ to: 'k', packed: Buffer.from([0]) }] })).toEqual(
+    {
+      name: 'remember values',
+      text: `insert into idempotency (store_id, key, packed) values ($1::uuid, unnest($2::text[]), unnest($3::bytea[]))`,
+      values: [
+        'shop',
+        columnLists(
+          [
+            { name: 'to', type: 'text' },
+            { name: 'packed', type: 'bytea' },
+          ],
+          [{ to: 'k', packed: Buffer.from([0]) }],
+        ),
+      ],
+    },
+  )
+})
+
+test('rows of several stores name theirs by its place', () => {
+  const text = `insert into plain (store_id, key) select s.store_id, a.key from store_shard s, json_to_recordset($2) as a (key text) where s.store_id = $1`
+  const rows = [{ key: 'a' }, { key: 'b' }]
+  expect(asValues({ name: 'add', text, values: ['{one,two}'], rows, places: [2, 1] })).toEqual({
+    name: 'add values',
+    text: 'insert into plain (store_id, key) values (($1::uuid[])[unnest($2::int[])], unnest($3::text[]))',
+    values: [
+      '{one,two}',
+      columnLists([{ name: 'place', type: 'int' }], [{ place: 2 }, { place: 1 }]),
+      columnLists([{ name: 'key', type: 'text' }], rows),
+    ],
   })
 })
 

@@ -1,3 +1,4 @@
+import { ColumnLists, countParameters } from './column-lists.ts'
 import type { WireValue } from './wire-value.ts'
 
 const SIZE = 16_384
@@ -36,14 +37,15 @@ export class Packet {
     this.end(begin)
   }
 
-  /** Texts are sent as text, bytes as they are. */
+  /** Texts are sent as text, bytes and lists as they are. */
   bind(name: string, values: readonly WireValue[]): void {
     const begin = this.begin(BIND)
     this.addName('')
     this.addName(name)
-    this.addInt16(values.length)
-    for (const value of values) this.addInt16(Buffer.isBuffer(value) ? 1 : 0)
-    this.addInt16(values.length)
+    const count = countParameters(values)
+    this.addInt16(count)
+    for (const value of values) this.addForms(value)
+    this.addInt16(count)
     for (const value of values) this.addValue(value)
     // All columns of the answer as text.
     this.addInt16(1)
@@ -97,9 +99,28 @@ export class Packet {
     this.bytes[this.at++] = 0
   }
 
+  /** 1 for what is in binary form. */
+  private addForms(value: WireValue): void {
+    if (!(value instanceof ColumnLists)) {
+      this.addInt16(Buffer.isBuffer(value) ? 1 : 0)
+      return
+    }
+    const end = this.at + 2 * value.count
+    this.reserve(2 * value.count)
+    while (this.at < end) {
+      this.bytes[this.at++] = 0
+      this.bytes[this.at++] = 1
+    }
+  }
+
   private addValue(value: WireValue): void {
     if (value === null) {
       this.addInt32(-1)
+      return
+    }
+    if (value instanceof ColumnLists) {
+      this.reserve(value.bytes.length)
+      this.at += value.bytes.copy(this.bytes, this.at)
       return
     }
     // A character takes at most three bytes.

@@ -30,16 +30,3 @@ export function readRowsInsert(text: string): RowsInsert | undefined {
   const selected = list.replaceAll(`${alias}.*`, fields.map(({ name }) => `${alias}.${name}`).join(', '))
   return { into, selected, alias, fields }
 }
-
-/**
- * Such an insert without the store's own row, which only a distributed database needs, to find the shard. `store` says
- * whose a row is; it may name further fields of the row.
- */
-export function plainInsert(
-  { into, selected, alias, fields }: RowsInsert,
-  store: string,
-  further: readonly Column[] = [],
-): string {
-  const defined = [...further, ...fields].map(({ name, type }) => `${name} ${type}`).join(', ')
-  return `${into} select ${store}, ${selected} from json_to_recordset($2) as ${alias} (${defined})`
-}

@@ -3,8 +3,8 @@ import { takeInvoices } from '../features/foundation/counter/index.ts'
 import { isOnCitus } from '../testing/on-citus.ts'
 import { addTestStore, startTestApp, type TestApp } from '../testing/test-app.ts'
 import { text } from './columns.ts'
-import type { Read } from './join-statements.ts'
 import { inStores } from './shared-transaction.ts'
+import type { Read } from './statement.ts'
 import type { Tx } from './transaction.ts'
 
 describe.skipIf(isOnCitus)('a transaction of several stores', () => {

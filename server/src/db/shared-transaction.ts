@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import { type ColumnsOf, integer } from './columns.ts'
-import type { Read } from './join-statements.ts'
-import { plainInsert, readRowsInsert } from './rows-insert.ts'
+import { canShareInsert } from './insert-values.ts'
+import type { Read } from './statement.ts'
 import { checkStoreId, inTransaction, type Tx } from './transaction.ts'
 
 /** The work must then be done store by store. */
@@ -54,10 +54,13 @@ function makeHandle(own: string, { tx, ask, list, place }: Inside): Tx {
     readTogether: (reads) => asked(reads as readonly Read<object>[]) as never,
     sendRows: (name, text, storeId, rows, other) => {
       checkStore(storeId)
-      const shared = other?.shared ?? sharedInsert(text)
-      if (shared === undefined) return refuse()
-      const placed = rows.map((row) => ({ ...row, of_store: place }))
-      tx.sendRows(`shared ${name}`, shared, list, placed)
+      const shared = other?.shared
+      if (shared) {
+        const placed = rows.map((row) => ({ ...row, of_store: place }))
+        return tx.sendRows(`shared ${name}`, shared, list, placed)
+      }
+      if (!canShareInsert(text)) return refuse()
+      tx.sendRows(`shared ${name}`, text, list, rows, { place })
     },
     ...{ rows: refuse, row: refuse, page: refuse, run: refuse, send: refuse, writeTogether: refuse },
     ...{ flush: refuse, onlyReads: refuse, last: refuse },
@@ -143,16 +146,4 @@ function asAsked(text: string, types: readonly string[]): string {
     return types[Number(place) - 1] === 'json' ? `asked.v${place}::json` : `asked.v${place}`
   })
   return valued.replace('from asked', () => `from json_to_recordset($1) as asked (at int, ${columns.join(', ')})`)
-}
-
-const sharedInserts = new Map<string, string | undefined>()
-
-/** The rows of several stores by one insert: `$1` are the stores, and each row says to which it belongs. */
-function sharedInsert(text: string): string | undefined {
-  if (sharedInserts.has(text)) return sharedInserts.get(text)
-  const form = readRowsInsert(text)
-  const place = { name: 'of_store', type: 'int' }
-  const shared = form && plainInsert(form, `($1::uuid[])[${form.alias}.of_store]`, [place])
-  sharedInserts.set(text, shared)
-  return shared
 }

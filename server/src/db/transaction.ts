@@ -6,7 +6,8 @@ import { bindNames, type Parameters } from './bind-names.ts'
 import { type ColumnsOf, readPage, readRows } from './columns.ts'
 import { isLockTimeout, isTransient, isUnreachable } from './database-failure.ts'
 import { asValues } from './insert-values.ts'
-import { bindOne, joinReads, joinWrites, type OtherForms, type Read, type Statement } from './join-statements.ts'
+import { bindOne, joinReads, joinWrites } from './join-statements.ts'
+import type { OtherForms, Read, Statement } from './statement.ts'
 import { statementName } from './statement-name.ts'
 
 /**
@@ -52,7 +53,8 @@ export interface Tx {
   send(name: string, text: string, values: Parameters): void
   /**
    * The same for a statement that writes any number of rows, in the order they were given: `$1` is the store, `$2` the
-   * rows as JSON. Rows for the same statement are collected, so that many orders cost little more than one.
+   * rows as JSON; an insert of the usual form gets them as lists. Rows for the same statement are collected, so that
+   * many orders cost little more than one.
    */
   sendRows(name: string, text: string, storeId: string, rows: readonly object[], other?: OtherForms): void
   /** Sends the collected writes now, without waiting for the answer: what follows may read and change what they wrote. */
@@ -149,12 +151,15 @@ function openTx(client: PoolClient, oneByOne: boolean) {
     sendRows: (name, text, storeId, rows, other) => {
       const known = kept.find((write) => write.name === name)
       const [sameStore] = (known?.values ?? []) as readonly unknown[]
+      const { each, place } = other ?? {}
+      const places = place === undefined ? undefined : rows.map(() => place)
       if (known?.rows && sameStore === storeId) {
         known.rows.push(...rows)
+        known.places?.push(...(places ?? []))
         return
       }
       if (known) flush()
-      kept.push({ name, text, values: [storeId], rows: [...rows], each: other?.each })
+      kept.push({ name, text, values: [storeId], rows: [...rows], each, places })
     },
     flush,
     onlyReads: () => {

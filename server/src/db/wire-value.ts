@@ -1,6 +1,7 @@
 import { isoText } from '../iso-text.ts'
+import { ColumnLists } from './column-lists.ts'
 
-export type WireValue = string | Buffer | null
+export type WireValue = string | Buffer | ColumnLists | null
 
 /** A parameter as it is sent to the database: bytes as they are, everything else as text. */
 export function wireValue(value: unknown): WireValue {
@@ -10,6 +11,7 @@ export function wireValue(value: unknown): WireValue {
   if (value instanceof Date) return isoText(value)
   if (Array.isArray(value)) return arrayText(value)
   if (ArrayBuffer.isView(value)) return asBuffer(value)
+  if (value instanceof ColumnLists) return value
   return JSON.stringify(value)
 }
 
@@ -25,6 +27,7 @@ function arrayText(list: readonly unknown[]): string {
     if (Array.isArray(item)) return arrayText(item)
     const value = wireValue(item)
     if (value === null) return 'NULL'
+    if (value instanceof ColumnLists) throw new Error('Lists of columns are parameters of their own')
     const text = typeof value === 'string' ? value : `\\x${value.toString('hex')}`
     return SPECIAL.test(text) ? `"${text.replaceAll(/["\\]/g, '\\$&')}"` : `"${text}"`
   })

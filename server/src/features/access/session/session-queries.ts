@@ -180,15 +180,14 @@ interface Answered {
 
 const REMEMBER = `
   insert into idempotency (store_id, key, endpoint, body_hash, status, created_at, shows_money, packed)
-  select s.store_id, a.key, a.endpoint, decode(a.body_hash, 'base64'), a.status, a.created_at, a.shows_money, decode(a.packed, 'base64')
+  select s.store_id, a.*
     from store_shard s,
-         json_to_recordset($2) as a (key text, endpoint text, body_hash text, status int, created_at timestamptz, shows_money boolean, packed text)
+         json_to_recordset($2) as a (key text, endpoint text, body_hash bytea, status int, created_at timestamptz, shows_money boolean, packed bytea)
    where s.store_id = $1`
 
 export function rememberStoreAnswer(tx: Tx, storeId: string, answered: Answered & { showsMoney: boolean }): void {
-  const { key, endpoint, status, now: created_at, showsMoney: shows_money } = answered
-  const body_hash = answered.bodyHash.toString('base64')
-  const packed = packAnswer(answered.answer).toString('base64')
+  const { key, endpoint, bodyHash: body_hash, status, now: created_at, showsMoney: shows_money } = answered
+  const packed = packAnswer(answered.answer)
   tx.sendRows('remember-store-answer', REMEMBER, storeId, [
     { key, endpoint, body_hash, status, created_at, shows_money, packed },
   ])

@@ -1,7 +1,7 @@
 import { parsePersonNumber } from '@clothesline/domain'
 import type { StoreCtx } from '../../../context.ts'
 import { flag, integer, type RowOf, text } from '../../../db/columns.ts'
-import type { AskRows, Read } from '../../../db/join-statements.ts'
+import type { AskRows, Read } from '../../../db/statement.ts'
 import { NotFound } from '../../../errors.ts'
 import { noteLeaving } from '../../foundation/erased/index.ts'
 

@@ -14,7 +14,7 @@ export interface ConsentChange {
 const RECORD = `
   insert into consent (store_id, id, customer_id, purpose, given, source, notice, actor, at)
   select s.store_id, e.* from store_shard s, json_to_recordset($2) as e (id uuid, customer_id uuid, purpose text, given boolean, source text,
-    notice integer, actor text, at timestamptz)
+    notice int, actor text, at timestamptz)
    where s.store_id = $1`
 
 /** Adds to the log of consents, in the transaction that changes them. */

@@ -1,6 +1,6 @@
 import type { StoreCtx } from '../../../context.ts'
 import { integer } from '../../../db/columns.ts'
-import type { Read } from '../../../db/join-statements.ts'
+import type { Read } from '../../../db/statement.ts'
 import type { Tx } from '../../../db/transaction.ts'
 
 /** The next number of its kind in this store. A rollback takes it back, so there are no gaps. */

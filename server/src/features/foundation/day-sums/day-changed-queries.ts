@@ -1,6 +1,6 @@
 import type { Day } from '@clothesline/domain'
 import { day } from '../../../db/columns.ts'
-import type { Read } from '../../../db/join-statements.ts'
+import type { Read } from '../../../db/statement.ts'
 
 /**
  * Part of every statement that changes a day's figures: marks the saved sums of the day as outdated. The row of the

@@ -1,7 +1,7 @@
 import { type Day, dayIn, monthName, monthOf, noteRules, RuleError } from '@clothesline/domain'
 import type { StoreCtx } from '../../../context.ts'
 import { flag } from '../../../db/columns.ts'
-import type { Read } from '../../../db/join-statements.ts'
+import type { Read } from '../../../db/statement.ts'
 import { Conflict } from '../../../errors.ts'
 
 const filed = (day: Day) => new RuleError(noteRules, 'month_filed', { month: monthName(day) })

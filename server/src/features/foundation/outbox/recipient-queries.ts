@@ -2,7 +2,7 @@ import { CUSTOMER_LANGUAGES } from '@clothesline/contract'
 import { type MessageKind, type Purpose, purposeOf } from '@clothesline/domain'
 import type { StoreCtx } from '../../../context.ts'
 import { flag, integer, listOf, objectOf, oneOf, type RowOf, text } from '../../../db/columns.ts'
-import type { Read } from '../../../db/join-statements.ts'
+import type { Read } from '../../../db/statement.ts'
 
 const storesText = { language: oneOf(CUSTOMER_LANGUAGES), body: text, template: text }
 

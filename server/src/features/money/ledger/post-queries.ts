@@ -11,7 +11,7 @@ import {
 } from '@clothesline/domain'
 import { actorOf, type StoreCtx } from '../../../context.ts'
 import { day, orNull, text } from '../../../db/columns.ts'
-import type { RowsStatement } from '../../../db/join-statements.ts'
+import type { RowsStatement } from '../../../db/statement.ts'
 import { newId } from '../../../new-id.ts'
 import { dayChanged } from '../../foundation/day-sums/index.ts'
 import { guardPostings } from '../../foundation/protection/index.ts'

@@ -2,7 +2,7 @@ import type { Particular } from '@clothesline/contract'
 import type { Grams } from '@clothesline/domain'
 import type { StoreCtx } from '../../../context.ts'
 import { integer, listOf, objectOf, orNull, type RowOf, text } from '../../../db/columns.ts'
-import type { AskRows, Read } from '../../../db/join-statements.ts'
+import type { AskRows, Read } from '../../../db/statement.ts'
 
 const cloth = { id: text, name: text }
 const service = { id: text, name: text, sac: text }
