@@ -24,19 +24,22 @@ export interface OrderMasters extends RowOf<typeof masters> {
 }
 
 const LOAD = `
-  with s as (select id, name, sac from service where store_id = $1 and active and lower(name) = any ($3)),
-       c as (select id, name from cloth where store_id = $1 and active and lower(name) = any ($2))
+  with s as (select id, name, sac from service where store_id = $1 and active and name_key = any ($3)),
+       c as (select id, name from cloth where store_id = $1 and active and name_key = any ($2)),
+       r as (select cloth_id as cloth, service_id as service, rate_paise as paise from rate
+              where store_id = $1 and service_id = any (array(select id from s)) and cloth_id = any (array(select id from c))
+             union all
+             select cloth_id, service_id, rate_paise from rate
+              where store_id = $1 and service_id = any (array(select id from s)) and cloth_id is null)
   select (select coalesce(json_agg(c), '[]') from c) as cloths,
          (select coalesce(json_agg(s), '[]') from s) as services,
-         (select coalesce(json_agg(json_build_object('cloth', r.cloth_id, 'service', r.service_id, 'paise', r.rate_paise)), '[]')
-            from rate r where r.store_id = $1 and r.service_id in (select id from s)
-             and (r.cloth_id is null or r.cloth_id in (select id from c))) as rates,
+         (select coalesce(json_agg(r), '[]') from r) as rates,
          (select coalesce(json_agg(p.name), '[]') from preference p
-           where p.store_id = $1 and p.active and lower(p.name) = any ($4)) as preferences`
+           where p.store_id = $1 and p.active and p.name_key = any ($4)) as preferences`
 
-const CLOTHS = 'select id, name from cloth where store_id = $1 and active and lower(name) = any ($2)'
-const SERVICES = 'select id, name, sac from service where store_id = $1 and active and lower(name) = any ($2)'
-const PREFERENCES = 'select name from preference where store_id = $1 and active and lower(name) = any ($2)'
+const CLOTHS = 'select id, name from cloth where store_id = $1 and active and name_key = any ($2)'
+const SERVICES = 'select id, name, sac from service where store_id = $1 and active and name_key = any ($2)'
+const PREFERENCES = 'select name from preference where store_id = $1 and active and name_key = any ($2)'
 const RATES = `
   select cloth_id as cloth, service_id as service, rate_paise as paise from rate
    where store_id = $1 and service_id = any ($2) and (cloth_id is null or cloth_id = any ($3))`

@@ -91,7 +91,7 @@ export async function findServices(ctx: StoreCtx, names: readonly string[]): Pro
   return ctx.tx.rows(
     { id: text, name: text },
     'find-services-by-name',
-    'select id, name from service where store_id = $1 and active and lower(name) = any ($2)',
+    'select id, name from service where store_id = $1 and active and name_key = any ($2)',
     [ctx.store.id, [...new Set(names.map((name) => name.toLowerCase()))]],
   )
 }
