@@ -245,6 +245,8 @@ async function runOnce<T>(
     try {
       result = await work(tx)
       await begun
+      // Fails for a value that its column cannot hold. Nothing of the transaction may stay on the connection then.
+      flush()
     } catch (error) {
       end()
       await begun
@@ -252,7 +254,6 @@ async function runOnce<T>(
       else await rollBack(client)
       throw (await causeAmong(sent, error)) ?? error
     }
-    flush()
     const committing = commit()
     // The original error says more than the rollback after it. The connection is released only when everything is
     // answered.
