@@ -150,9 +150,13 @@ class Batch extends pg.Query {
   override submit = () => {
     const { connection, described } = this.line
     packet.clear()
+    let isRefused = false
     this.open = this.open.filter((asked) => {
-      const values = valuesToSend(asked, connection)
+      // Neither is what stands behind it sent, as PostgreSQL runs nothing behind a statement that failed: it may be a commit.
+      if (isRefused) asked.reject(new Skipped())
+      const values = isRefused ? undefined : valuesToSend(asked, connection)
       if (values) this.send(asked, values, connection, described)
+      isRefused ||= values === undefined
       return values !== undefined
     })
     packet.sync()

@@ -171,6 +171,25 @@ describe('a transaction is all or nothing', () => {
     expect([await isThere('Starched'), await isThere('On a hanger')]).toEqual([false, true])
   })
 
+  test('when a write cannot be sent, as the last statement or before another one', async () => {
+    const tooMany = Array.from({ length: 70_000 }, () => 1)
+    const written = inShop(async (tx) => {
+      await addPreference(tx, 'Pressed')
+      tx.send('test-too-many', 'select 1', tooMany)
+    })
+    await expect(written).rejects.toThrow('more values than can be sent')
+    const read = inShop(async (tx) => {
+      await addPreference(tx, 'Pressed')
+      tx.send('test-too-many', 'select 1', tooMany)
+      tx.flush()
+      await pidOf(tx).catch(() => {})
+      await pidOf(tx)
+    })
+    await expect(read).rejects.toThrow('more values than can be sent')
+    await inShop((tx) => addPreference(tx, 'Blued'))
+    expect([await isThere('Pressed'), await isThere('Blued')]).toEqual([false, true])
+  })
+
   test('when part of its work comes after the end: it is refused and never enters another transaction', async () => {
     let goOn = () => {}
     const paused = new Promise<void>((resolve) => {

@@ -103,6 +103,8 @@ function openTx(client: PoolClient, oneByOne: boolean) {
   let ended = false
   let onlyReads = false
   let kept: Statement[] = []
+  // The database knows nothing of a statement that could not be sent, and would commit the others.
+  let failed = false
   let committing: Promise<QueryResult> | undefined
   const sent: Promise<unknown>[] = []
   const prepared = (wanted: string | undefined, text: string, parameters: Parameters) => {
@@ -117,7 +119,9 @@ function openTx(client: PoolClient, oneByOne: boolean) {
     kept = []
     for (const { name, text, values } of writes) {
       const written = prepared(name, text, values)
-      written.catch(() => {})
+      written.catch(() => {
+        failed = true
+      })
       sent.push(written)
     }
   }
@@ -175,7 +179,7 @@ function openTx(client: PoolClient, oneByOne: boolean) {
   }
   const commit = () => {
     end()
-    committing ??= client.query(COMMIT).catch((error) => {
+    committing ??= client.query(failed ? ROLLBACK : COMMIT).catch((error) => {
       // A failed statement in front of it kept it from being run.
       if (!isRefusedSinceFailure(error)) throw error
       return client.query(ROLLBACK)
