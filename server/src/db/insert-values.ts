@@ -11,22 +11,16 @@ const PLACE: readonly Column[] = [{ name: 'place', type: 'int' }]
 const forms = { ofOne: new Map<string, Form | null>(), ofSeveral: new Map<string, Form | null>() }
 
 /**
- * An insert of any number of rows, with a list for each column: PostgreSQL reads the lists in a sixth of the time that rows
- * in JSON take. Citus plans an insert that selects once for each shard of the table, and each time anew; one with values
- * goes straight to the shard of its store, by a plan that it keeps. Undefined for statements of another form.
+ * An insert of any number of rows, with a list for each column: PostgreSQL reads the lists in less than half of the time
+ * that rows in JSON take. Citus plans an insert that selects once for each shard of the table, and each time anew; one
+ * with values goes straight to the shard of its store, by a plan that it keeps. Undefined for statements of another form.
  */
 export function asValues({ name, text, values, rows, places }: Statement): Joined | undefined {
   const form = rows && formOf(text, places !== undefined)
   if (!form) return undefined
   const [stores] = values as readonly unknown[]
-  const ofStores = places
-    ? [
-        columnLists(
-          PLACE,
-          places.map((place) => ({ place })),
-        ),
-      ]
-    : []
+  const placed = places?.map((place) => ({ place }))
+  const ofStores = placed ? [columnLists(PLACE, placed)] : []
   return { name: `${name} values`, text: form.text, values: [stores, ...ofStores, columnLists(form.columns, rows)] }
 }
 
