@@ -157,39 +157,6 @@ describe('a transaction is all or nothing', () => {
     expect(await inShop((tx) => tx.run('test-first-time', 'select 7 as seven', []))).toBe(1)
   })
 
-  test('when a row to be inserted at the end has a value that its column cannot hold', async () => {
-    const ADD = `
-      insert into preference (store_id, id, name, created_at)
-      select s.store_id, p.* from store_shard s, json_to_recordset($2) as p (id uuid, name text, created_at timestamptz)
-       where s.store_id = $1`
-    const written = inShop(async (tx) => {
-      await addPreference(tx, 'Starched')
-      tx.sendRows('test-add-row', ADD, shop.storeId, [{ id: 'Starch', name: 'Starch', created_at: new Date() }])
-    })
-    await expect(written).rejects.toThrow('cannot be written as uuid')
-    await inShop((tx) => addPreference(tx, 'On a hanger'))
-    expect([await isThere('Starched'), await isThere('On a hanger')]).toEqual([false, true])
-  })
-
-  test('when a write cannot be sent, as the last statement or before another one', async () => {
-    const tooMany = Array.from({ length: 70_000 }, () => 1)
-    const written = inShop(async (tx) => {
-      await addPreference(tx, 'Pressed')
-      tx.send('test-too-many', 'select 1', tooMany)
-    })
-    await expect(written).rejects.toThrow('more values than can be sent')
-    const read = inShop(async (tx) => {
-      await addPreference(tx, 'Pressed')
-      tx.send('test-too-many', 'select 1', tooMany)
-      tx.flush()
-      await pidOf(tx).catch(() => {})
-      await pidOf(tx)
-    })
-    await expect(read).rejects.toThrow('more values than can be sent')
-    await inShop((tx) => addPreference(tx, 'Blued'))
-    expect([await isThere('Pressed'), await isThere('Blued')]).toEqual([false, true])
-  })
-
   test('when part of its work comes after the end: it is refused and never enters another transaction', async () => {
     let goOn = () => {}
     const paused = new Promise<void>((resolve) => {
