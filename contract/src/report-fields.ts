@@ -117,8 +117,7 @@ export const ProfitReport = z.object({
   roundOff: amt,
   expenses: z.array(z.object({ category: z.string(), amt })),
   totalExpenses: amt,
-  /** Earned by employees, paid or not. */
-  /** Null for whoever may not see wages; the profit is then the one before wages. */
+  /** Earned by employees, paid or not. Null for whoever may not see wages; the profit is then the one before wages. */
   wages: amt.nullable(),
   /** Found in the drawer beyond what was expected; missing when negative. */
   cashDifference: amt,

@@ -1,3 +1,5 @@
+import { isSameName } from '../is-same-name.ts'
+
 /** What the head of a group can copy to its branches. */
 export const COPY_PARTS = ['masters', 'rates', 'texts', 'settings'] as const
 export type CopyPart = (typeof COPY_PARTS)[number]
@@ -178,8 +180,6 @@ function lastModes(back: ReadonlySet<CopyChange>, branch: readonly CopyItem[]): 
     return false
   })
 }
-
-const isSameName = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
 
 function isSame(one: CopyValue, other: CopyValue): boolean {
   return canonical(one) === canonical(other)

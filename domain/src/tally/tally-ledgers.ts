@@ -1,3 +1,4 @@
+import { isSameName } from '../is-same-name.ts'
 import type { Account } from '../ledger.ts'
 
 /** Ledgers of Tally that are not one of a payment mode or an expense category. */
@@ -91,5 +92,3 @@ export function categoryLedgerName(name: string, others: readonly { name: string
   const isTaken = others.some((other) => isSameName(other.name, name) && !other.group.endsWith('Expenses'))
   return isTaken ? `${name} (expense)` : name
 }
-
-const isSameName = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase()

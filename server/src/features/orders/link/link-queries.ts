@@ -63,25 +63,14 @@ export function recordLinkOpened({ tx, store, customer, now }: CustomerCtx): voi
   ])
 }
 
-/** Ends all earlier links of the customer and returns the revision for new ones, which ask for no code. */
-export async function raiseCustomerRevision(ctx: StoreCtx, customerId: string): Promise<number> {
+/** Ends all earlier links of the customer and returns the revision for new ones. Opened now, these ask for no code. */
+export async function raiseCustomerRevision(ctx: StoreCtx, customerId: string, openedAt?: Date): Promise<number> {
   const row = await ctx.tx.row(
     { link_revision: integer },
     'raise-customer-revision',
-    `update customer set link_revision = link_revision + 1, link_opened_at = $3 where store_id = $1 and id = $2
-     returning link_revision`,
-    [ctx.store.id, customerId, ctx.now],
-  )
-  return row?.link_revision ?? 1
-}
-
-/** Ends all earlier links of a customer whose number changed, and returns the revision for new ones. */
-export async function endLinksOfNumber(ctx: StoreCtx, customerId: string): Promise<number> {
-  const row = await ctx.tx.row(
-    { link_revision: integer },
-    'end-links-of-number',
-    'update customer set link_revision = link_revision + 1 where store_id = $1 and id = $2 returning link_revision',
-    [ctx.store.id, customerId],
+    `update customer set link_revision = link_revision + 1, link_opened_at = coalesce($3, link_opened_at)
+      where store_id = $1 and id = $2 returning link_revision`,
+    [ctx.store.id, customerId, openedAt ?? null],
   )
   return row?.link_revision ?? 1
 }

@@ -66,7 +66,7 @@ export async function link(ctx: StoreCtx, { id }: Input<'link'>): Promise<Output
 /** For a link in the wrong hands, and for a customer at the counter whose link asks for a code. */
 export async function revokeLink(ctx: StoreCtx, { id }: Input<'revokeLink'>): Promise<Output<'revokeLink'>> {
   const row = await getStanding(ctx, id)
-  const linkRevision = await raiseCustomerRevision(ctx, row.id)
+  const linkRevision = await raiseCustomerRevision(ctx, row.id, ctx.now)
   await record(ctx, 'customer.link', row.id, { before: { linkRevision: row.link_revision }, after: { linkRevision } })
   return { link: customerLink(ctx, { id: row.id, linkRevision }) }
 }
