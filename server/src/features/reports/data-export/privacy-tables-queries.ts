@@ -28,6 +28,8 @@ export const privacyTables = {
       ['Settled by', shownActor('t', 'settled_by')],
     ],
     from: `payment_claim t ${joinCustomer}`,
+    // A claim is about all that the customer owed at that moment.
+    withoutDues: { columns: { Amount: 'null' } },
     order: 't.id',
   },
   complaints: {
