@@ -1,10 +1,10 @@
 export { customerLink, withLink } from './customer-link.ts'
 export { type CustomerLink, readCustomerToken } from './customer-token.ts'
+export { endCustomerLinks } from './end-customer-links.ts'
 export {
   findLinkCustomer,
   findLinkStore,
   incrementLinkRevision,
-  raiseCustomerRevision,
   recordLinkOpened,
 } from './link-queries.ts'
 export { type LinkToken, readLinkToken } from './link-token.ts'

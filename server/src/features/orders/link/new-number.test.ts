@@ -4,7 +4,7 @@ import { addTestStore, startTestApp, type TestApp } from '../../../testing/test-
 import { addTestCustomer } from '../../../testing/test-customer.ts'
 import { World } from '../../../testing/world.ts'
 
-const { customer, message, open, order } = contract
+const { customer, message, open, order, privacy } = contract
 
 let app: TestApp
 let world: World
@@ -68,6 +68,24 @@ test('what failed can be sent by hand to the new number, with a link that opens'
   const { waLink } = messages.find(({ _id }) => _id === messageId) ?? {}
   expect(waLink).toContain(String(number))
   expect(await opens(linkIn(decodeURIComponent(waLink ?? '')))).toBe(200)
+})
+
+test('what waits, or failed, brings a link that opens once the shop ended the earlier ones', async () => {
+  const { id, messageId, link } = await written()
+  const failed = await written()
+  await app.owner.query(`update message set state = 'failed', customer_id = $2 where id = $1`, [failed.messageId, id])
+  await world.call(privacy.revokeLink, { id })
+  expect(await opens(link)).toBe(404)
+  for (const each of [messageId, failed.messageId]) {
+    const { body, words } = await textOf(each)
+    expect(words).toContain(linkIn(body))
+    expect(await opens(linkIn(body))).toBe(200)
+  }
+  // What was sent stays as it was sent.
+  const sent = await written()
+  await app.owner.query(`update message set state = 'sent' where id = $1`, [sent.messageId])
+  await world.call(privacy.revokeLink, { id: sent.id })
+  expect(linkIn((await textOf(sent.messageId)).body)).toBe(sent.link)
 })
 
 test('a message that is sent again after its link ended brings another one', async () => {

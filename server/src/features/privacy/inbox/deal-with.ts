@@ -6,7 +6,7 @@ import { Conflict, Invalid, NotFound } from '../../../errors.ts'
 import { consentsOf, findCustomerId, lockAndReadCustomer } from '../../customers/customer/index.ts'
 import { audit } from '../../foundation/audit/index.ts'
 import { changeConsents } from '../../foundation/consent/index.ts'
-import { customerLink, raiseCustomerRevision } from '../../orders/link/index.ts'
+import { customerLink, endCustomerLinks } from '../../orders/link/index.ts'
 import { collect } from '../../payments/transaction/index.ts'
 import { askErasure, eraseIfSettled, getSubject, refuseErasure } from '../erasure/index.ts'
 import { viewClaim, viewComplaint } from './inbox.ts'
@@ -66,9 +66,9 @@ export async function link(ctx: StoreCtx, { id }: Input<'link'>): Promise<Output
 /** For a link in the wrong hands, and for a customer at the counter whose link asks for a code. */
 export async function revokeLink(ctx: StoreCtx, { id }: Input<'revokeLink'>): Promise<Output<'revokeLink'>> {
   const row = await getStanding(ctx, id)
-  const linkRevision = await raiseCustomerRevision(ctx, row.id, ctx.now)
+  const { link, linkRevision } = await endCustomerLinks(ctx, row.id, ctx.now)
   await record(ctx, 'customer.link', row.id, { before: { linkRevision: row.link_revision }, after: { linkRevision } })
-  return { link: customerLink(ctx, { id: row.id, linkRevision }) }
+  return { link }
 }
 
 export async function setConsent(ctx: StoreCtx, { id, purpose, given }: Input<'setConsent'>): Promise<true> {
