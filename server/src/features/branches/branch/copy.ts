@@ -38,19 +38,27 @@ export async function previewCopy(ctx: StoreCtx, wanted: Wanted): Promise<Output
   const branches = getBranches(await openGroup(ctx), wanted.storeIds)
   const source = await readCopyItems(ctx, 'head')
   const outcomes = await ctx.outside('preview', () =>
-    inBranches(ctx, branches, (branch) => planFor(branch, source, wanted)),
+    inBranches(ctx, branches, async (branch) => (await planFor(branch, source, wanted)).plan),
   )
   return { branches: branches.map((member) => viewCopy(member, outcomes.get(member.store_id))) }
 }
 
-const planFor = async (branch: StoreCtx, source: readonly CopyItem[], wanted: Wanted): Promise<CopyPlan> =>
-  planCopy(source, await readCopyItems(branch, 'branch'), wanted)
+/** The SAC of a service counts as a price, and so do those of a cloth that the branch has switched off and would get back. */
+async function planFor(
+  branch: StoreCtx,
+  source: readonly CopyItem[],
+  wanted: Wanted,
+): Promise<{ plan: CopyPlan; movesPrices: boolean }> {
+  const items = await readCopyItems(branch, 'branch')
+  const plan = planCopy(source, items, wanted)
+  return { plan, movesPrices: wanted.parts.includes('rates') || changesPrices(plan.changes, items) }
+}
 
 const CHANGE_RATES = { permission: 'changeRates' } as const
 
 /**
- * The branch does not ask who works at the head. So whoever may not change rates here is refused before prices change
- * there: also those of a cloth that the branch has switched off and would get back. The SAC of a service counts as one.
+ * The branch does not ask who works at the head. So whoever may not change rates here is refused before prices change in any
+ * branch. Each branch is looked at again when it changes.
  */
 async function allowPrices(
   head: StoreCtx,
@@ -60,10 +68,7 @@ async function allowPrices(
 ): Promise<void> {
   if (wanted.parts.includes('rates')) allow(head, CHANGE_RATES)
   if (!wanted.parts.includes('masters') || isAllowedHere(head, CHANGE_RATES)) return
-  const look = async (branch: StoreCtx) => {
-    const items = await readCopyItems(branch, 'branch')
-    return changesPrices(planCopy(source, items, wanted).changes, items)
-  }
+  const look = async (branch: StoreCtx) => (await planFor(branch, source, wanted)).movesPrices
   const outcomes = await head.outside('prices', () => inBranches(head, branches, look))
   if ([...outcomes.values()].some(({ found }) => found)) allow(head, CHANGE_RATES)
 }
@@ -76,8 +81,10 @@ export async function copyToBranches(ctx: StoreCtx, wanted: Wanted): Promise<Out
   const { copyId, outcomes } = await ctx.outside('copy', async () => {
     const id = newId()
     const copyTo = async (branch: StoreCtx) => {
-      const plan = await planFor(branch, source, wanted)
+      const { plan, movesPrices } = await planFor(branch, source, wanted)
       if (plan.changes.length === 0) return plan
+      // It may have changed since, or did not answer in time then.
+      if (movesPrices) allow(ctx, CHANGE_RATES)
       await applyChanges(branch, plan.changes)
       await addCopy(branch, { ...wanted, id, headId: ctx.store.id, changes: plan.changes })
       return plan

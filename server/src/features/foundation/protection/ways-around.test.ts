@@ -1,6 +1,6 @@
 import { contract, type Endpoint } from '@clothesline/contract'
 import { allPermissions, type ClerkPermissions, clerkRoles, noPermissions } from '@clothesline/domain'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { addTestStore, adminToken, startTestApp, type TestApp, type TestStore } from '../../../testing/test-app.ts'
 import { TODAY, World } from '../../../testing/world.ts'
 
@@ -97,6 +97,45 @@ describe('rates of a branch', () => {
     expect(after.length).toBeGreaterThan(before.length)
     expect(await ask(group.undoCopy, { copyId: body.copyId, storeId })).toMatchObject(mayNot)
     expect(await made.rates()).toEqual(after)
+  })
+
+  test('do not come back when the branch switches the cloth off while the copy begins, or does not answer before', async () => {
+    const { ask, made } = await openHead({ manage: true })
+    const masters = { ...made.to, parts: ['masters'] }
+    expect((await ask(group.copy, masters)).status).toBe(200)
+    const { storeToken } = made.branch
+    await new World(app, made.branch).order({ particulars: [{ cloth: 'Shirt', service: 'Dry Clean', quantity: 1 }] })
+    const switchOff = () => app.call(cloth.deleteCloth, { storeToken, name: 'Shirt' })
+    const { asStore } = app.services
+    onTestFinished(() => void Object.assign(app.services, { asStore }))
+    /** `first` happens when the branch is looked at before the copy. */
+    const copied = async (first: (look: () => Promise<unknown>) => Promise<unknown>) => {
+      let times = 0
+      const counted: typeof asStore = (id, work) => {
+        times += 1
+        return times === 1 ? (first(() => asStore(id, work)) as ReturnType<typeof work>) : asStore(id, work)
+      }
+      Object.assign(app.services, { asStore: counted })
+      const { status, body } = await ask(group.copy, masters)
+      expect([status, times]).toEqual([200, 2])
+      return body.branches[0]?.state
+    }
+    const isThere = async () => {
+      const { cloths } = (await app.call(cloth.allcloths, { storeToken })).body
+      return cloths.some(({ name }) => name === 'Shirt')
+    }
+    const looked = async (look: () => Promise<unknown>) => {
+      const found = await look()
+      await switchOff()
+      return found
+    }
+    expect(await copied(looked)).toBe('failed')
+    expect(await isThere()).toBe(false)
+    const silent = async () => {
+      throw new Error('This branch does not answer')
+    }
+    expect(await copied(silent)).toBe('failed')
+    expect(await isThere()).toBe(false)
   })
 
   test('nor does a service get another SAC', async () => {
