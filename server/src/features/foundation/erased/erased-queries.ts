@@ -19,13 +19,15 @@ export const leavingCustomers = (storeId: string) =>
   `array(select leaving.id from customer leaving
     where leaving.store_id = ${storeId} and leaving.erasure_asked_at is not null and leaving.deleted_at is null)`
 
-/** A pickup whose clothes are here and in no order yet; `v` is the visit. An order of that day or later holds them, linked or not. */
-export const pickupIsUncounted = (v = 'v') => `(${v}.kind = 'pickup' and ${v}.status = 'done' and ${v}.order_id is null
+/**
+ * A pickup that ended after `since` (see `uncountedSince`) and whose clothes are here and in no order yet; `v` is the visit. An
+ * order of that day or later holds them, linked or not.
+ */
+export const pickupIsUncounted = (since: string, v = 'v') => `(${v}.kind = 'pickup' and ${v}.status = 'done'
+  and ${v}.ended_at > ${since} and ${v}.order_id is null
   and not exists (select from orders held where held.store_id = $1 and held.customer_id = ${v}.customer_id
      and held.deleted_at is null and held.billed_on >= ${v}.day))`
 
 /** Pickups and deliveries that are still to come, and clothes that wait for their order; `v` is the visit. */
-export const visitIsOpen = (v = 'v') =>
-  `(${v}.status in ('requested', 'accepted', 'on_the_way') or ${pickupIsUncounted(v)})`
-
-export const VISIT_IS_OPEN = visitIsOpen()
+export const visitIsOpen = (since: string, v = 'v') =>
+  `(${v}.status in ('requested', 'accepted', 'on_the_way') or ${pickupIsUncounted(since, v)})`

@@ -4,7 +4,6 @@ export {
   shownName,
   shownText,
   shownWithOrder,
-  VISIT_IS_OPEN,
   visitIsOpen,
 } from './erased-queries.ts'
 export { followLeaving, noteLeaving, showOrdersOf } from './leaving-orders-queries.ts'

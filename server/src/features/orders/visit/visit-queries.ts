@@ -3,7 +3,7 @@ import type { RowsCtx } from '../../../context.ts'
 import { assignments } from '../../../db/assemble.ts'
 import { day, decimal, instant, integer, oneOf, orNull, type RowOf, text } from '../../../db/columns.ts'
 import { shownActor } from '../../foundation/actor/index.ts'
-import { pickupIsUncounted, shownName, shownText, VISIT_IS_OPEN } from '../../foundation/erased/index.ts'
+import { pickupIsUncounted, shownName, shownText, visitIsOpen } from '../../foundation/erased/index.ts'
 
 const visitRow = {
   id: text,
@@ -53,16 +53,18 @@ export const HAS_OPEN_DELIVERY = `exists (select from visit d where d.store_id =
 const FEE_OF_VISIT = `case when v.kind = 'delivery' and o.deleted_at is null and o.status <> 'Delivered'
   and (v.status in ('requested', 'accepted', 'on_the_way') or not ${HAS_OPEN_DELIVERY}) then o.delivery_fee_paise end`
 
-/** A pickup whose order was deleted has none: its clothes wait for another one. */
+const IS_OPEN = visitIsOpen('$3')
+
+/** A pickup whose order was deleted has none: its clothes wait for another one. $3 says since when. */
 const VISITS = `
-  select v.id, v.kind, v.customer_id, c.number as customer_number, ${shownName(VISIT_IS_OPEN)} as customer_name,
-         ${shownText('c.contact', VISIT_IS_OPEN)} as contact, o.id as order_id, o.invoice,
+  select v.id, v.kind, v.customer_id, c.number as customer_number, ${shownName(IS_OPEN)} as customer_name,
+         ${shownText('c.contact', IS_OPEN)} as contact, o.id as order_id, o.invoice,
          o.status as order_status, coalesce(case when o.deleted_at is null then o.balance_paise end, 0) as balance_paise,
          coalesce(${FEE_OF_VISIT}, 0) as delivery_fee_paise,
-         v.day, v.slot_id, v.from_time, v.to_time, v.area_id, a.name as area, ${shownText('v.address', VISIT_IS_OPEN)} as address, v.pin_code,
-         ${shownText('v.note', VISIT_IS_OPEN)} as note, v.status,
+         v.day, v.slot_id, v.from_time, v.to_time, v.area_id, a.name as area, ${shownText('v.address', IS_OPEN)} as address, v.pin_code,
+         ${shownText('v.note', IS_OPEN)} as note, v.status,
          v.rider_id, coalesce(r.name, '') as rider, v.place, v.asked_by, v.repeat_id, v.bag_number, v.bag_seal, v.bag_pieces,
-         v.proof, ${shownText('v.reason', VISIT_IS_OPEN)} as reason, ${shownActor('v', 'accepted_by')} as accepted_by, v.requested_at, v.left_at, v.ended_at, v.version
+         v.proof, ${shownText('v.reason', IS_OPEN)} as reason, ${shownActor('v', 'accepted_by')} as accepted_by, v.requested_at, v.left_at, v.ended_at, v.version
     from visit v
     join customer c on c.store_id = $1 and c.id = v.customer_id
     join delivery_area a on a.store_id = $1 and a.id = v.area_id
@@ -73,7 +75,7 @@ const VISITS = `
 const IN_ORDER = 'order by v.day, v.from_time, v.to_time, v.place, v.id'
 
 export async function findVisit(ctx: RowsCtx, id: string): Promise<VisitRow | undefined> {
-  return ctx.tx.row(visitRow, 'find-visit', `${VISITS} and v.id = $2`, [ctx.store.id, id])
+  return ctx.tx.row(visitRow, 'find-visit', `${VISITS} and v.id = $2`, [ctx.store.id, id, uncountedSince(ctx.now)])
 }
 
 /** Locks a visit and reads it as it is then. */
@@ -83,21 +85,25 @@ export async function lockVisit(ctx: RowsCtx, id: string): Promise<VisitRow | un
 }
 
 export function listVisitsOn(ctx: RowsCtx, on: Day): Promise<VisitRow[]> {
-  return ctx.tx.rows(visitRow, 'list-visits-on', `${VISITS} and v.day = $2 ${IN_ORDER}`, [ctx.store.id, on])
+  return ctx.tx.rows(visitRow, 'list-visits-on', `${VISITS} and v.day = $2 ${IN_ORDER}`, [
+    ctx.store.id,
+    on,
+    uncountedSince(ctx.now),
+  ])
 }
 
 /** Requests for any day, and what is left open of the days before. */
 export function listWaitingVisits(ctx: RowsCtx, today: Day): Promise<VisitRow[]> {
   const sql = `${VISITS} and v.status in ('requested', 'accepted', 'on_the_way')
     and (v.status = 'requested' or v.day < $2) ${IN_ORDER} limit 500`
-  return ctx.tx.rows(visitRow, 'list-waiting-visits', sql, [ctx.store.id, today])
+  return ctx.tx.rows(visitRow, 'list-waiting-visits', sql, [ctx.store.id, today, uncountedSince(ctx.now)])
 }
 
 /** Of a customer, the newest first; of somebody who asked to be erased only those to come. */
 export function listVisitsOf(ctx: RowsCtx, customerId: string): Promise<VisitRow[]> {
   const sql = `${VISITS} and v.customer_id = $2
-    and (c.erasure_asked_at is null or ${VISIT_IS_OPEN}) order by v.day desc, v.from_time desc, v.id desc limit 50`
-  return ctx.tx.rows(visitRow, 'list-visits-of', sql, [ctx.store.id, customerId])
+    and (c.erasure_asked_at is null or ${IS_OPEN}) order by v.day desc, v.from_time desc, v.id desc limit 50`
+  return ctx.tx.rows(visitRow, 'list-visits-of', sql, [ctx.store.id, customerId, uncountedSince(ctx.now)])
 }
 
 /** Of a customer, those that are still to come, locked: no rider ends them meanwhile. */
@@ -109,8 +115,8 @@ export function lockOpenVisitsOf(ctx: RowsCtx, customerId: string) {
 
 /** The oldest pickup of a customer whose clothes are here and in no order yet. */
 export function findUncountedPickup(ctx: RowsCtx, customerId: string) {
-  const sql = `select v.day from visit v where v.store_id = $1 and v.customer_id = $2 and v.ended_at > $3
-    and ${pickupIsUncounted()} order by v.day limit 1`
+  const sql = `select v.day from visit v where v.store_id = $1 and v.customer_id = $2
+    and ${pickupIsUncounted('$3')} order by v.day limit 1`
   return ctx.tx.row({ day }, 'find-uncounted-pickup', sql, [ctx.store.id, customerId, uncountedSince(ctx.now)])
 }
 

@@ -1,10 +1,10 @@
 import type { RiderActKind, RiderRefusal } from '@clothesline/contract'
 import { RIDER_ACTS } from '@clothesline/contract'
-import type { Day } from '@clothesline/domain'
+import { type Day, uncountedSince } from '@clothesline/domain'
 import type { RiderCtx, RowsCtx, StoreCtx } from '../../../context.ts'
 import { insertion } from '../../../db/assemble.ts'
 import { document, flag, instant, integer, oneOf, orNull, type RowOf, text } from '../../../db/columns.ts'
-import { shownName, VISIT_IS_OPEN } from '../../foundation/erased/index.ts'
+import { shownName, visitIsOpen } from '../../foundation/erased/index.ts'
 
 export interface NewAct {
   id: string
@@ -80,7 +80,7 @@ export function listRefused(ctx: RowsCtx): Promise<RefusedRow[]> {
   return ctx.tx.rows(
     refusedRow,
     'list-refused-acts',
-    `select a.id, a.kind, e.name as rider, a.visit_id, coalesce(${shownName(VISIT_IS_OPEN)}, '') as customer, o.invoice, a.refusal, a.cash_paise, a.upi_paise,
+    `select a.id, a.kind, e.name as rider, a.visit_id, coalesce(${shownName(visitIsOpen('$2'))}, '') as customer, o.invoice, a.refusal, a.cash_paise, a.upi_paise,
             a.reason, a.pieces, a.bag_number, a.received_at, a.phone_at
        from rider_act a
        join employee e on e.store_id = $1 and e.id = a.employee_id
@@ -89,7 +89,7 @@ export function listRefused(ctx: RowsCtx): Promise<RefusedRow[]> {
        left join orders o on o.store_id = $1 and o.id = v.order_id
       where a.store_id = $1 and a.needs_look and a.looked_at is null
       order by a.received_at, a.id limit 200`,
-    [ctx.store.id],
+    [ctx.store.id, uncountedSince(ctx.now)],
   )
 }
 

@@ -1,7 +1,7 @@
-import { type Day, VISIT_STATUSES } from '@clothesline/domain'
+import { type Day, uncountedSince, VISIT_STATUSES } from '@clothesline/domain'
 import type { RiderCtx, RowsCtx } from '../../../context.ts'
 import { day, integer, listOf, objectOf, oneOf, orNull, type RowOf, text } from '../../../db/columns.ts'
-import { shownName, shownText, VISIT_IS_OPEN } from '../../foundation/erased/index.ts'
+import { shownName, shownText, visitIsOpen } from '../../foundation/erased/index.ts'
 
 const stopRow = {
   id: text,
@@ -29,11 +29,13 @@ const stopRow = {
 }
 export type StopRow = RowOf<typeof stopRow>
 
+const IS_OPEN = visitIsOpen('$5')
+
 /** Of a customer only what is needed at the door; of the order only what a delivery is about. */
 const STOPS = `
-  select v.id, v.kind, v.rider_id, ${shownName(VISIT_IS_OPEN)} as customer_name, ${shownText('c.contact', VISIT_IS_OPEN)} as contact,
-         ${shownText('v.address', VISIT_IS_OPEN)} as address, v.pin_code, a.name as area, ${shownText('v.note', VISIT_IS_OPEN)} as note, v.day,
-         v.from_time, v.to_time, v.status, ${shownText('v.reason', VISIT_IS_OPEN)} as reason, o.invoice, coalesce(o.invoice_prefix, '') as invoice_prefix, o.billed_on,
+  select v.id, v.kind, v.rider_id, ${shownName(IS_OPEN)} as customer_name, ${shownText('c.contact', IS_OPEN)} as contact,
+         ${shownText('v.address', IS_OPEN)} as address, v.pin_code, a.name as area, ${shownText('v.note', IS_OPEN)} as note, v.day,
+         v.from_time, v.to_time, v.status, ${shownText('v.reason', IS_OPEN)} as reason, o.invoice, coalesce(o.invoice_prefix, '') as invoice_prefix, o.billed_on,
          coalesce(o.alias, '') as alias, o.status as order_status,
          coalesce(case when o.deleted_at is null then o.balance_paise end, 0) as balance_paise, v.code_tries,
          coalesce((select json_agg(json_build_object('piece', p.piece_no, 'cloth', p.cloth, 'service', l.service) order by p.piece_no)
@@ -51,7 +53,9 @@ const OF_RIDER = `
   and ((v.rider_id = $2 and v.status <> 'requested' and (v.day = $3 or (v.day < $3 and v.status in ('accepted', 'on_the_way'))))
     or (v.rider_id is null and $4 and v.day = $3 and v.status = 'accepted'))`
 
-const valuesOf = ({ store, rider }: RiderCtx, today: Day) => [store.id, rider.id, today, rider.takesOpen]
+const valuesOf = ({ store, rider, now }: RiderCtx, today: Day) => [
+  ...[store.id, rider.id, today, rider.takesOpen, uncountedSince(now)],
+]
 
 export function listStops(ctx: RiderCtx, today: Day): Promise<StopRow[]> {
   const sql = `${STOPS} ${OF_RIDER} order by v.rider_id is null, v.day, v.from_time, v.place, v.id`
@@ -59,7 +63,7 @@ export function listStops(ctx: RiderCtx, today: Day): Promise<StopRow[]> {
 }
 
 export function findStop(ctx: RiderCtx, today: Day, id: string): Promise<StopRow | undefined> {
-  return ctx.tx.row(stopRow, 'find-rider-stop', `${STOPS} ${OF_RIDER} and v.id = $5`, [...valuesOf(ctx, today), id])
+  return ctx.tx.row(stopRow, 'find-rider-stop', `${STOPS} ${OF_RIDER} and v.id = $6`, [...valuesOf(ctx, today), id])
 }
 
 export async function countCodeTries(ctx: RowsCtx, visitId: string): Promise<number> {

@@ -38,6 +38,28 @@ describe('clothes that were picked up and are in no order yet', () => {
     expect(await world.call(privacy.erase, { id })).toEqual({ erased: true })
   })
 
+  test('show who asked to be erased for thirty days, also while something else is open', async () => {
+    const { id, visitId, particulars } = await pickedUp()
+    await world.call(order.addorder, { id, particulars })
+    const endedBefore = (days: number) =>
+      app.owner.query(`update visit set day = '2026-12-01', ended_at = $2 where id = $1`, [
+        ...[visitId, new Date(app.clock.now.getTime() - days * DAY_MS)],
+      ])
+    expect(await world.call(privacy.erase, { id })).toEqual({ erased: false })
+    const shown = async () => {
+      const table = { table: 'visits', startToken: 0, endToken: 500 }
+      const { columns, rows } = await world.call(contract.dataExport.exportTable, table)
+      const exported = rows.find((row) => row[columns.indexOf('Day')] === '2026-12-01')
+      const { visits } = await world.call(pickup.allPickups, { date: '2026-12-01' })
+      const listed = await world.call(pickup.allPickups, { customer: id })
+      return [visits[0]?.customer, listed.visits.length, exported?.[columns.indexOf('Address')]]
+    }
+    await endedBefore(29)
+    expect(await shown()).toEqual(['Zubeida Quraishi', 1, '12 Lake Road'])
+    await endedBefore(31)
+    expect(await shown()).toEqual([expect.stringMatching(/^C-/), 0, ''])
+  })
+
   test('keep their customer from being deleted until there is an order, or for thirty days', async () => {
     const [first, second] = [await pickedUp(), await pickedUp()]
     const remove = async ({ id }: { id: string }) => {

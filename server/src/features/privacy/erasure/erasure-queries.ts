@@ -35,7 +35,7 @@ export function lockSubject(scope: EraseScope, customerId: string): Promise<Eras
             (select count(*) from complaint b where b.store_id = $1 and b.customer_id = c.id and b.closed_at is null) as open_complaints,
             (select count(*) from payment_claim k where k.store_id = $1 and k.customer_id = c.id and k.settled_at is null) as open_claims,
             (select count(*) from visit v where v.store_id = $1 and v.customer_id = c.id and (v.status in ('requested', 'accepted', 'on_the_way')
-               or (v.ended_at > $3 and ${pickupIsUncounted()}))) as open_visits
+               or ${pickupIsUncounted('$3')})) as open_visits
        from customer c where c.store_id = $1 and c.id = $2 for update of c`,
     [scope.store.id, customerId, uncountedSince(scope.now)],
   )

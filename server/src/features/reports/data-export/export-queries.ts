@@ -45,7 +45,7 @@ export async function readExportPart(
   page: { startToken: number; endToken: number },
 ): Promise<ExportPart> {
   const { source, name } = shownTable(ctx, table)
-  const { columns, from, where = 'true', order } = source
+  const { columns, from, where = 'true', order, values } = source
   const { offset, limit } = offsetAndLimit(page)
   const [base = ''] = from.split(' ')
   const rows = await ctx.tx.rows(
@@ -54,7 +54,7 @@ export async function readExportPart(
     `select part.cells, all_rows.total::int from (select count(*) as total from ${base} t where t.store_id = $1 and ${where}) all_rows
        left join (select json_build_array(${columns.map(([, sql]) => sql).join(', ')}) as cells
                     from ${from} where t.store_id = $1 and ${where} order by ${order} offset $2 limit $3) part on true`,
-    [ctx.store.id, offset, limit],
+    [ctx.store.id, offset, limit, ...(values?.(ctx.now) ?? [])],
   )
   return {
     columns: columns.map(([header]) => header),

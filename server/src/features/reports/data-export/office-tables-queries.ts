@@ -1,3 +1,4 @@
+import { uncountedSince } from '@clothesline/domain'
 import { shownActor } from '../../foundation/actor/index.ts'
 import { ACTIONS_WITH_WAGES, shownEntry } from '../../foundation/audit/index.ts'
 import { shownText, visitIsOpen } from '../../foundation/erased/index.ts'
@@ -5,7 +6,7 @@ import { customer, joinCustomer, joinMode, joinOrder, names, rupees, type TableS
 
 const joinArea = 'left join delivery_area a on a.store_id = $1 and a.id = t.area_id'
 
-const IS_OPEN = visitIsOpen('t')
+const IS_OPEN = visitIsOpen('$4', 't')
 
 const OWNER = `(t.expected_paise - t.opening_paise - t.cash_in_paise + t.refunds_paise + t.expenses_paise
   + t.wages_paise + t.banked_paise)`
@@ -106,6 +107,7 @@ export const officeTables = {
     ],
     from: `visit t ${joinCustomer} ${joinOrder} ${joinArea}
       left join employee e on e.store_id = $1 and e.id = t.rider_id`,
+    values: (now) => [uncountedSince(now)],
     order: 't.id',
   },
   'rider-acts': {

@@ -9,6 +9,8 @@ interface Hidden {
 export interface TableSource {
   columns: [header: string, sql: string][]
   from: string
+  /** What its SQL names from $4 on. */
+  values?: (now: Date) => unknown[]
   /** Which rows, if not all. */
   where?: string
   /** For whoever may not see wages: other SQL of some columns, and which rows are left. */
