@@ -143,13 +143,17 @@ export async function replaceByNumber(scope: EraseScope, customerId: string): Pr
   await scope.tx.run('forget-code', 'delete from link_code where store_id = $1 and customer_id = $2', key)
 }
 
-/** Everybody who asked to be erased: those who are gone, and those who wait because something is open. */
+/**
+ * Everybody who asked to be erased: those who are gone, and those who wait because something is open. Somebody who was
+ * deleted meanwhile, such as with an open complaint, waits all the same.
+ */
 export const listAsked = (scope: EraseScope) =>
   scope.tx.rows(
     { id: text, asked_at: instant, is_waiting: flag },
     'list-asked-erasures',
-    `select id, erasure_asked_at as asked_at, deleted_at is null as is_waiting from customer
-      where store_id = $1 and erasure_asked_at is not null order by id`,
+    `select c.id, c.erasure_asked_at as asked_at, c.deleted_at is null or exists (select from privacy_request r
+              where r.store_id = $1 and r.customer_id = c.id and r.kind = 'erase' and r.settled_at is null) as is_waiting
+       from customer c where c.store_id = $1 and c.erasure_asked_at is not null order by c.id`,
     [scope.store.id],
   )
 

@@ -101,6 +101,23 @@ describe('somebody who wants to be erased', () => {
     await expectGone(who, made.invoice)
   })
 
+  test('is erased once a complaint is closed, also if the shop deleted the customer meanwhile', async () => {
+    const { who, made, token } = await visited()
+    await app.call(open.complain, { token, invoice: made.invoice, text: 'A button is missing' })
+    expect((await app.call(open.askShop, { token, kind: 'erase' })).body).toEqual({ erased: false })
+    const { complaints } = (await app.call(privacy.customer, { storeToken, id: who.id })).body
+    expect((await app.call(customer.deletecustomer, { storeToken, _id: who.id })).status).toBe(200)
+    const kept = async () =>
+      (await app.owner.query('select name, contact from customer where id = $1', [who.id])).rows[0]
+    await runJob()
+    expect(await kept()).toEqual({ name: who.name, contact: who.contact })
+    await app.call(privacy.answerComplaint, { storeToken, _id: complaints[0]?._id, answer: 'Sewn on', close: true })
+    await runJob()
+    expect(await kept()).toEqual({ name: expect.stringMatching(/^C-/), contact: '' })
+    const { requests } = (await app.call(privacy.inbox, { storeToken })).body
+    expect(requests.find(({ customerId }) => customerId === who.id)).toMatchObject({ outcome: 'done' })
+  })
+
   test('can be asked for at the counter, refused with a reason, and asks for the store-admin step', async () => {
     const { who } = await visited({ paid: false })
     expect((await app.call(privacy.erase, { storeToken, id: who.id })).body).toEqual({ erased: false })
