@@ -3,7 +3,7 @@ import type { ArchivedMonth, ArchiveEntry } from '../../../archive-file.ts'
 import { document, flag, instant, integer, orNull, type RowOf, text } from '../../../db/columns.ts'
 import type { Tx } from '../../../db/transaction.ts'
 import { actorNameOf } from '../actor/index.ts'
-import { shownEntry } from '../audit/index.ts'
+import { shownEntry, shownReason } from '../audit/index.ts'
 
 const monthRow = { month: text, entries: integer, written_at: instant }
 
@@ -104,12 +104,14 @@ const shownChange = { entry: document<ArchiveEntry>(), actor_name: orNull(text),
 const GIVEN = 'store_shard s, jsonb_array_elements($2::jsonb) with ordinality as given (entry, place)'
 
 const SHOW_CHANGES = `
-  select given.entry || jsonb_build_object('before', ${shownEntry('before', 'said')}, 'after', ${shownEntry('after', 'said')}) as entry,
+  select given.entry || jsonb_build_object('before', ${shownEntry('before', 'said')}, 'after', ${shownEntry('after', 'said')},
+           'reason', ${shownReason('said')}) as entry,
          ${actorNameOf('said')} as actor_name, ${actorNameOf('said', 'approved_by')} as approver_name
     from ${GIVEN}
    cross join lateral (
      select given.entry ->> 'subject_kind' as subject_kind, given.entry ->> 'subject_id' as subject_id,
-            given.entry ->> 'actor' as actor, given.entry ->> 'approved_by' as approved_by,
+            given.entry ->> 'actor' as actor, given.entry ->> 'approved_by' as approved_by, given.entry ->> 'reason' as reason,
+            given.entry ->> 'action' as action, (given.entry ->> 'at')::timestamptz as at,
             nullif(given.entry -> 'before', 'null') as before, nullif(given.entry -> 'after', 'null') as after) as said
    where s.store_id = $1 order by given.place`
 

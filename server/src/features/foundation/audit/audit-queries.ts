@@ -78,7 +78,10 @@ const saidBy = {
   reason: orNull(text),
 }
 
-/** Entries about somebody who asked to be erased; an import is about all who came with it. */
+/**
+ * Entries about somebody who asked to be erased; an import is about all who came with it. What the shop noted on an act of a
+ * rider is about the customer of the stop.
+ */
 function isErased(entry: string): string {
   const subject = `case when ${entry}.subject_id ~ '^[0-9a-f-]{36}$' then ${entry}.subject_id::uuid end`
   return `exists (select from customer gone where gone.store_id = $1
@@ -87,6 +90,9 @@ function isErased(entry: string): string {
           when 'customer' then gone.id = ${subject} or ${entry}.after @> jsonb_build_array(jsonb_build_object('_id', gone.id))
           when 'order' then gone.id = (select o.customer_id from orders o where o.store_id = $1 and o.id = ${subject})
           when 'visit' then gone.id = (select v.customer_id from visit v where v.store_id = $1 and v.id = ${subject})
+          when 'employee' then ${entry}.action = 'rider.look' and gone.id in (select v.customer_id from rider_act r
+            join visit v on v.store_id = $1 and v.id = r.visit_id
+            where r.store_id = $1 and r.employee_id = ${subject} and r.looked_at = ${entry}.at)
           else false end)`
 }
 
@@ -94,8 +100,13 @@ function isErased(entry: string): string {
 export const shownEntry = (column: 'before' | 'after', entry = 'audit') =>
   `case when ${entry}.${column} is not null and ${isErased(entry)} then without_personal(${entry}.${column}) else ${entry}.${column} end`
 
+/** Why somebody gave leave, unless it is about somebody who asked to be erased. */
+export const shownReason = (entry = 'audit') =>
+  `case when ${entry}.reason is not null and not ${isErased(entry)} then ${entry}.reason end`
+
 /** The names of an entry beside its actor, and why somebody gave leave. */
-export const SAID_BY = `${actorNameOf('audit')} as actor_name, approved_by, ${actorNameOf('audit', 'approved_by')} as approver_name, reason`
+export const SAID_BY = `${actorNameOf('audit')} as actor_name, approved_by, ${actorNameOf('audit', 'approved_by')} as approver_name,
+  ${shownReason()} as reason`
 
 /** Who did it, and who gave leave; what is not known is left out. */
 export function whoOf(row: RowOf<typeof saidBy> & { actor: string }) {

@@ -7,6 +7,7 @@ export {
   historyOf,
   recordApproval,
   shownEntry,
+  shownReason,
 } from './audit-queries.ts'
 export { ACTIONS_WITH_WAGES } from './hide-wages.ts'
 export { originOf } from './origin.ts'

@@ -60,7 +60,7 @@ export const ORDER_COLUMNS = `
   o.id, o.invoice, o.customer_id, c.number as customer_number, o.customer_name, ${shownWithOrder('c.contact')} as contact, o.kind, o.alias, o.invoice_prefix, o.status,
   o.pieces_total, o.pieces_ready, o.pieces_delivered, o.promised_on, o.billed_on, o.counter_number, o.home_delivery, o.express, o.amt_paise,
   o.paid_paise, o.adjusted_paise, o.noted_paise, o.note_count, o.balance_paise, o.payment_mode, ${shownWithOrder('o.note')} as note, o.version, o.created_at, o.deleted_at, ${shownActor('o', 'deleted_by')} as deleted_by,
-  o.delete_reason, o.given_back_paise,
+  case when o.kept_name is null then o.delete_reason end as delete_reason, o.given_back_paise,
   (select m.state from message m where m.store_id = $1 and m.order_id = o.id order by m.created_at desc, m.id desc limit 1) as message_state,
   case when o.pieces_ready > 0 then (select max(p.ready_at) from piece p
     where p.store_id = $1 and p.order_id = o.id and p.state = 'ready') end as waiting_since`

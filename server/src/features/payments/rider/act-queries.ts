@@ -4,7 +4,7 @@ import { type Day, uncountedSince } from '@clothesline/domain'
 import type { RiderCtx, RowsCtx, StoreCtx } from '../../../context.ts'
 import { insertion } from '../../../db/assemble.ts'
 import { document, flag, instant, integer, oneOf, orNull, type RowOf, text } from '../../../db/columns.ts'
-import { shownName, visitIsOpen } from '../../foundation/erased/index.ts'
+import { shownName, shownText, visitIsOpen } from '../../foundation/erased/index.ts'
 
 export interface NewAct {
   id: string
@@ -81,7 +81,7 @@ export function listRefused(ctx: RowsCtx): Promise<RefusedRow[]> {
     refusedRow,
     'list-refused-acts',
     `select a.id, a.kind, e.name as rider, a.visit_id, coalesce(${shownName(visitIsOpen('$2'))}, '') as customer, o.invoice, a.refusal, a.cash_paise, a.upi_paise,
-            a.reason, a.pieces, a.bag_number, a.received_at, a.phone_at
+            ${shownText('a.reason', visitIsOpen('$2'))} as reason, a.pieces, a.bag_number, a.received_at, a.phone_at
        from rider_act a
        join employee e on e.store_id = $1 and e.id = a.employee_id
        left join visit v on v.store_id = $1 and v.id = a.visit_id

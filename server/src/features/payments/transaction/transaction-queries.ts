@@ -3,7 +3,7 @@ import type { Day, OpenOrder } from '@clothesline/domain'
 import type { StoreCtx } from '../../../context.ts'
 import { day, flag, instant, integer, listOf, objectOf, oneOf, orNull, type RowOf, text } from '../../../db/columns.ts'
 import { actorNameOf } from '../../foundation/actor/index.ts'
-import { shownName } from '../../foundation/erased/index.ts'
+import { shownName, shownText } from '../../foundation/erased/index.ts'
 
 const transactionDb = {
   id: text,
@@ -32,7 +32,7 @@ export type TransactionDb = RowOf<typeof transactionDb>
  * A posting with the content of its entries: money by mode, affected orders, and the change of the customer's account.
  */
 const COLUMNS = `
-  p.id, p.kind, p.at, p.day, p.note, p.actor, ${actorNameOf('p')} as actor_name, c.number as customer_number, ${shownName()} as customer_name,
+  p.id, p.kind, p.at, p.day, ${shownText('p.note')} as note, p.actor, ${actorNameOf('p')} as actor_name, c.number as customer_number, ${shownName()} as customer_name,
   exists (select from posting r where r.store_id = $1 and r.reverses = p.id) as reversed,
   coalesce(e.money, 0)::bigint as money_paise, coalesce(e.billed, 0)::bigint as billed_paise, coalesce(e.paid, 0)::bigint as paid_paise,
   coalesce(e.advance, 0)::bigint as advance_paise, coalesce(e.adjusted, 0)::bigint as adjusted_paise,

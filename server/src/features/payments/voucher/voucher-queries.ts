@@ -31,7 +31,7 @@ export function findVoucher(ctx: StoreCtx, id: string): Promise<VoucherRow | und
     voucherRow,
     'find-voucher',
     `select v.kind, v.number, v.prefix, v.voucher_on, r.number as receipt_number, r.prefix as receipt_prefix,
-            r.voucher_on as receipt_on, v.tax_profile, v.taxable_paise, v.cgst_paise, v.sgst_paise, v.igst_paise, v.amt_paise, p.note,
+            r.voucher_on as receipt_on, v.tax_profile, v.taxable_paise, v.cgst_paise, v.sgst_paise, v.igst_paise, v.amt_paise, ${shownText('p.note')} as note,
             ${shownName()} as name, ${shownText('c.contact')} as contact, ${shownText('c.address')} as address, c.language
        from advance_voucher v
        join advance_voucher r on r.store_id = $1 and r.id = v.receipt_id

@@ -116,7 +116,7 @@ describe('the photo of a delivery', () => {
     const kept = async () => {
       const { rows } = await app.owner.query(
         `select count(p.id)::int as photos, count(*) filter (where a.reason <> '')::int as words
-           from rider_act a left join picture p on p.id = a.picture_id where a.visit_id = $1`,
+           from rider_act a left join picture p on p.store_id = a.store_id and p.id = a.picture_id where a.visit_id = $1`,
         [_id],
       )
       return rows[0]

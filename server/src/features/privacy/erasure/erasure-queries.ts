@@ -128,7 +128,8 @@ export async function replaceByNumber(scope: EraseScope, customerId: string): Pr
   )
   await scope.tx.run(
     'replace-name-on-orders',
-    `update orders o set kept_name = coalesce(o.kept_name, o.customer_name), customer_name = c.name, note = ''
+    `update orders o set kept_name = coalesce(o.kept_name, o.customer_name), customer_name = c.name, note = '',
+           delete_reason = case when o.delete_reason is not null then '' end
        from customer c where c.store_id = $1 and c.id = $2 and o.store_id = $1 and o.customer_id = $2`,
     key,
   )
@@ -177,6 +178,11 @@ export async function forgetPerson(scope: EraseScope, customerId: string): Promi
     key,
   )
   await scope.tx.run(
+    'forget-notes-of-payments',
+    `update posting set note = '' where store_id = $1 and customer_id = $2 and note <> ''`,
+    key,
+  )
+  await scope.tx.run(
     'forget-words',
     `with rated as (update rating set body = '' where store_id = $1 and customer_id = $2),
           complained as (update complaint set body = '', answer = '' where store_id = $1 and customer_id = $2)
@@ -187,19 +193,22 @@ export async function forgetPerson(scope: EraseScope, customerId: string): Promi
   const mayScrub = await scope.tx.row(
     { may: flag },
     'may-scrub-audit',
-    `select has_column_privilege('audit', 'after', 'update') as may`,
+    `select has_column_privilege('audit', 'reason', 'update') as may`,
     [],
   )
   if (!mayScrub?.may) return
   await scope.tx.run(
     'scrub-audit',
-    `update audit a set before = without_personal(a.before), after = without_personal(a.after)
+    `update audit a set before = without_personal(a.before), after = without_personal(a.after), reason = null
       where a.store_id = $1 and (
         (a.subject_kind = 'customer' and a.subject_id = $2::uuid::text)
         or (a.subject_kind = 'order' and a.subject_id in (
           select o.id::text from orders o where o.store_id = $1 and o.customer_id = $2))
         or (a.subject_kind = 'visit' and a.subject_id in (
           select v.id::text from visit v where v.store_id = $1 and v.customer_id = $2))
+        or (a.action = 'rider.look' and exists (
+          select from rider_act r join visit v on v.store_id = $1 and v.id = r.visit_id
+           where r.store_id = $1 and r.employee_id::text = a.subject_id and r.looked_at = a.at and v.customer_id = $2))
         or (a.action = 'customer.import' and exists (
           select from customer c where c.store_id = $1 and c.id = $2
              and a.after @> jsonb_build_array(jsonb_build_object('_id', c.id)))))`,
@@ -231,12 +240,28 @@ async function forgetPhotos(scope: EraseScope, customerId: string): Promise<void
   for (const { id } of photos) await deletePicture(scope.tx, scope.store.id, id)
 }
 
-/** Bills that are old enough lose the name as well, and the last of them takes the customer's GSTIN with it. */
+/** Bills and vouchers of erased customers that are old enough lose name and GSTIN as well, and the last of them takes the customer's. */
 export async function forgetBillNames(scope: EraseScope, before: string): Promise<void> {
   const key = [scope.store.id, before]
   await scope.tx.run(
     'forget-bill-names',
-    'update orders set kept_name = null where store_id = $1 and kept_name is not null and billed_on < $2',
+    `update orders o set kept_name = null, tax_profile = o.tax_profile - 'customerGstin' from customer c
+      where o.store_id = $1 and o.kept_name is not null and o.billed_on < $2
+        and c.store_id = $1 and c.id = o.customer_id and c.deleted_at is not null`,
+    key,
+  )
+  await scope.tx.run(
+    'forget-reasons-of-notes',
+    `update gst_note n set reason = '' from orders o, customer c
+      where n.store_id = $1 and n.noted_on < $2 and n.reason <> '' and o.store_id = $1 and o.id = n.order_id
+        and c.store_id = $1 and c.id = o.customer_id and c.erasure_asked_at is not null and c.deleted_at is not null`,
+    key,
+  )
+  await scope.tx.run(
+    'forget-gstins-of-vouchers',
+    `update advance_voucher v set tax_profile = v.tax_profile - 'customerGstin' from customer c
+      where v.store_id = $1 and v.voucher_on < $2 and v.tax_profile ? 'customerGstin'
+        and c.store_id = $1 and c.id = v.customer_id and c.erasure_asked_at is not null and c.deleted_at is not null`,
     key,
   )
   await scope.tx.run(

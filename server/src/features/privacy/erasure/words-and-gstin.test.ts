@@ -29,8 +29,8 @@ async function erased(name: string, settings: Record<string, unknown>) {
   expect(await world.call(privacy.erase, { id: _id })).toEqual({ erased: true })
   const kept = async () => {
     const { rows } = await app.owner.query(
-      `select c.gstin, (select string_agg(l.note, '') from order_line l join orders o on o.id = l.order_id
-         where o.customer_id = c.id) as notes from customer c where c.id = $1`,
+      `select c.gstin, (select string_agg(l.note, '') from order_line l join orders o on o.store_id = l.store_id and o.id = l.order_id
+         where o.store_id = c.store_id and o.customer_id = c.id) as notes from customer c where c.id = $1`,
       [_id],
     )
     return rows[0]

@@ -1,6 +1,6 @@
 import { uncountedSince } from '@clothesline/domain'
 import { shownActor } from '../../foundation/actor/index.ts'
-import { ACTIONS_WITH_WAGES, shownEntry } from '../../foundation/audit/index.ts'
+import { ACTIONS_WITH_WAGES, shownEntry, shownReason } from '../../foundation/audit/index.ts'
 import { shownText, visitIsOpen } from '../../foundation/erased/index.ts'
 import { customer, joinCustomer, joinMode, joinOrder, names, rupees, type TableSource } from './table-source-queries.ts'
 
@@ -287,7 +287,7 @@ export const officeTables = {
       ['Before', shownEntry('before', 't')],
       ['After', shownEntry('after', 't')],
       ['Approved by', shownActor('t', 'approved_by')],
-      ['Reason', 't.reason'],
+      ['Reason', shownReason('t')],
       ['Session', 't.session'],
       ['Device', 't.device'],
       ['Network', 't.address'],

@@ -64,7 +64,7 @@ export const orderTables = {
       ['Handed over on', 't.delivered_on::text'],
       ['Deleted', 't.deleted_at'],
       ['Deleted by', shownActor('t', 'deleted_by')],
-      ['Reason', 't.delete_reason'],
+      ['Reason', 'case when t.kept_name is null then t.delete_reason end'],
     ],
     from: `orders t ${joinCustomer}`,
     // What was paid tells what is owed.
@@ -178,12 +178,13 @@ export const orderTables = {
       ['Employee', `'E-' || e.number`],
       ['Payment mode', 'm.mode'],
       ['Category', 'g.name'],
-      ['Note', 'p.note'],
+      ['Note', `case when w.erasure_asked_at is null then p.note else '' end`],
       ['By', shownActor('p')],
       ['Takes back', 'p.reverses::text'],
     ],
     from: `ledger_entry t join posting p on p.store_id = $1 and p.id = t.posting_id
       ${joinCustomer} ${joinOrder} ${joinMode}
+      left join customer w on w.store_id = $1 and w.id = p.customer_id
       left join employee e on e.store_id = $1 and e.id = t.employee_id
       left join expense_category g on g.store_id = $1 and g.id = t.category_id`,
     withoutWages: {

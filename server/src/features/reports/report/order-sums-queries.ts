@@ -131,7 +131,7 @@ export async function listDeletions(
     'list-deletions',
     `with found as (
        select id, invoice, customer_id, customer_name, billed_on, amt_paise, coalesce(given_back_paise, 0) as given_back_paise,
-              coalesce(delete_reason, '') as delete_reason, coalesce(${shownActor('orders', 'deleted_by')}, '') as deleted_by, deleted_at
+              coalesce(case when kept_name is null then delete_reason end, '') as delete_reason, coalesce(${shownActor('orders', 'deleted_by')}, '') as deleted_by, deleted_at
          from orders where store_id = $1 and deleted_at is not null and deleted_at >= $2 and deleted_at < $3
      ), page as (
        select found.*, c.number as customer_number from found join customer c on c.store_id = $1 and c.id = found.customer_id

@@ -1,7 +1,7 @@
 import { accounts, type Day, type PostingKind, reversalKinds } from '@clothesline/domain'
 import type { StoreCtx } from '../../../context.ts'
 import { day, flag, integer, listOf, objectOf, oneOf, orNull, type RowOf, text } from '../../../db/columns.ts'
-import { shownName } from '../../foundation/erased/index.ts'
+import { shownName, shownText } from '../../foundation/erased/index.ts'
 
 /** The names that were chosen, by key. */
 export function listTallyNames(ctx: StoreCtx): Promise<{ key: string; name: string }[]> {
@@ -84,7 +84,7 @@ export function listTallyPostings(ctx: StoreCtx, days: { startDate: Day; endDate
   return ctx.tx.rows(
     tallyPosting,
     'list-tally-postings',
-    `select p.id, p.kind, p.day, p.note, o.invoice, o.invoice_prefix, o.billed_on, n.kind as note_kind, n.number as note_number,
+    `select p.id, p.kind, p.day, ${shownText('p.note')} as note, o.invoice, o.invoice_prefix, o.billed_on, n.kind as note_kind, n.number as note_number,
             n.prefix as note_prefix, c.number as customer_number, m.number as employee_number,
             coalesce((select json_agg(json_build_object('kind', v.kind, 'number', v.number, 'prefix', v.prefix) order by v.number)
                from advance_voucher v where v.store_id = $1 and v.posting_id = p.id and v.kind <> 'use'), '[]') as vouchers,
