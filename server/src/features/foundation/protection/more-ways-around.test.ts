@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addTestStore, adminToken, startTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { PNG, TODAY, World } from '../../../testing/world.ts'
 
-const { dataExport, expense, group, order, service, store: stores, transaction } = contract
+const { customer, dataExport, expense, group, order, service, store: stores, transaction, whatsappMessage } = contract
 const GSTIN = '27AAPFU0939F1ZV'
 const TAXED = { isGST: 'Yes', isGSTRegular: 'Yes', GSTINregular: GSTIN, GSTINnumber: GSTIN, taxAdvances: true }
 
@@ -127,6 +127,28 @@ test.each(['customers', 'orders', 'vouchers', 'ledger', 'payment-claims'])(
     expect([owed(hidden), owed(shown)]).toEqual([false, table === 'ledger'])
   },
 )
+
+test.each(['messages', 'changes'])('the exported table %s tells nobody else what a customer owes', async (table) => {
+  const look = async (given: Partial<ClerkPermissions>) => {
+    const { ask } = await openCounter({ export: true, ...given }, async (world) => {
+      const { id } = await world.customer({ whatsappConsent: true })
+      const { cloth, service: of } = await world.masters()
+      const particulars = [{ cloth, service: of, quantity: 1, rate: 10_000 }]
+      const { invoice, amt } = await world.call(order.addorder, { id, particulars })
+      // 9,137 are left, then 4,211.
+      await world.call(order.updateorder, { invoice, amtPaidNow: amt - 9_137, paymentMode: 'Cash', status: 'Ready' })
+      await world.call(transaction.collect, { id, amtPaidNow: 4_926, paymentMode: 'Cash' })
+      await world.call(customer.updatecustomer, { _id: id, note: 'starch' })
+      await world.call(whatsappMessage.resendInvoice, { invoice })
+    })
+    const { status, body } = await ask(dataExport.exportTable, { table, startToken: 0, endToken: 500 })
+    expect(status).toBe(200)
+    return JSON.stringify(body.rows)
+  }
+  const owed = /(?<![\w-])(9,?137|913700|4,?211|421100|4,?926|492600)(?![\w-])/
+  expect(await look({})).not.toMatch(owed)
+  expect(await look({ seeDues: true })).toMatch(owed)
+})
 
 test('the books for Tally, with customers and bills, go only to whoever may see who owes how much', async () => {
   const days = { startDate: TODAY, endDate: TODAY }

@@ -15,10 +15,11 @@ export interface ExportPart {
   total: number
 }
 
+/** A column that several hide is that of the last: what tells dues is more than what tells reports. */
 const HIDDEN = [
   { figures: 'seeWages', without: 'withoutWages', name: 'without-wages' },
-  { figures: 'seeDues', without: 'withoutDues', name: 'without-dues' },
   { figures: 'seeReports', without: 'withoutReports', name: 'without-reports' },
+  { figures: 'seeDues', without: 'withoutDues', name: 'without-dues' },
 ] as const
 
 /** The table as whoever is at the counter may see it, and the name of its statement. */

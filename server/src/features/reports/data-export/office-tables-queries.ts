@@ -1,4 +1,4 @@
-import { uncountedSince } from '@clothesline/domain'
+import { type MessageKind, uncountedSince } from '@clothesline/domain'
 import { shownActor } from '../../foundation/actor/index.ts'
 import { ACTIONS_WITH_WAGES, shownEntry, shownReason } from '../../foundation/audit/index.ts'
 import { shownText, visitIsOpen } from '../../foundation/erased/index.ts'
@@ -11,9 +11,21 @@ const IS_OPEN = visitIsOpen('$4', 't')
 const OWNER = `(t.expected_paise - t.opening_paise - t.cash_in_paise + t.refunds_paise + t.expenses_paise
   + t.wages_paise + t.banked_paise)`
 
-/** The figures of all branches are for whoever may see them on their page. */
-const NO_SUMMARIES = {
-  columns: { Text: `case when t.holds_secret or t.kind = 'groupSummary' then '' else t.body end` },
+const textWithout = (...kinds: (MessageKind | 'groupSummary')[]) => ({
+  columns: { Text: `case when t.holds_secret or t.kind in ('${kinds.join("', '")}') then '' else t.body end` },
+})
+
+/** What customers were told of their bills says what they owe; the figures of all branches are for whoever may see their page. */
+const NO_DUES = textWithout('groupSummary', 'invoice', 'delayed', 'ready', 'delivered', 'note', 'dueReminder')
+
+/** What an entry of the log tells of money that customers owe, have paid or have left. */
+const DUES = `array['due', 'advance', 'duePaise', 'advancePaise', 'paid', 'adjusted', 'balance']`
+const OF_PAYMENTS = `array['amt', 'modes']`
+
+const entryWithoutDues = (column: 'before' | 'after') => {
+  const entry = shownEntry(column, 't')
+  return `case when jsonb_typeof(${entry}) = 'object'
+    then ${entry} - ${DUES} - case when t.action like 'customer.%' then ${OF_PAYMENTS} else '{}'::text[] end else ${entry} end`
 }
 
 /** The office's tables: employees, expenses, workshop, messages and master data. */
@@ -213,8 +225,8 @@ export const officeTables = {
     ],
     from: `message t ${joinCustomer} ${joinOrder}`,
     where: 'not t.hidden',
-    withoutDues: NO_SUMMARIES,
-    withoutReports: NO_SUMMARIES,
+    withoutDues: NO_DUES,
+    withoutReports: textWithout('groupSummary'),
     order: 't.id',
   },
   cloths: names('cloth'),
@@ -295,6 +307,7 @@ export const officeTables = {
     from: 'audit t',
     // Exporting this table adds a row to it with every part, so it would never end.
     where: `not (t.action = 'export.table' and t.subject_id = 'changes')`,
+    withoutDues: { columns: { Before: entryWithoutDues('before'), After: entryWithoutDues('after') } },
     withoutWages: { where: `t.action not in (${ACTIONS_WITH_WAGES.map((action) => `'${action}'`).join(', ')})` },
     order: 't.id',
   },
