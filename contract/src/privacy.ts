@@ -98,7 +98,7 @@ export const privacy = {
     path: '/api/privacy/revokeLink',
     access: 'store',
     permission: 'manage',
-    staleAfter,
+    staleAfter: [...staleAfter, 'message'],
     summary: "End a customer's links and make a new one, which asks for no code: the customer is at the counter",
     input: z.object({ id: text('Customer', 60) }),
     output: z.object({ link: z.string() }),
