@@ -13,6 +13,7 @@ const lockedMessage = {
   customer_id: orNull(text),
   order_id: orNull(text),
   is_order_deleted: flag,
+  order_link_revision: orNull(integer),
   invoice: orNull(integer),
   template: orNull(text),
   language: orNull(text),
@@ -30,7 +31,8 @@ export async function lockMessage(ctx: StoreCtx, id: string): Promise<LockedMess
     `select id, kind, channel, recipient, body, holds_secret, state, sending_since, customer_id, order_id, template, language,
             parameters, document_link, document_name,
             (select invoice from orders o where o.store_id = $1 and o.id = message.order_id) as invoice,
-            exists (select from orders o where o.store_id = $1 and o.id = message.order_id and o.deleted_at is not null) as is_order_deleted
+            exists (select from orders o where o.store_id = $1 and o.id = message.order_id and o.deleted_at is not null) as is_order_deleted,
+            (select o.link_revision from orders o where o.store_id = $1 and o.id = message.order_id) as order_link_revision
        from message where store_id = $1 and id = $2 for update`,
     [ctx.store.id, id],
   )

@@ -3,7 +3,7 @@ import type { MessageKind } from '@clothesline/domain'
 import type { StoreCtx } from '../../../context.ts'
 import { Conflict, NotFound } from '../../../errors.ts'
 import { agreesTo, findRecipient, recentRepeats, writeMessage } from '../../foundation/outbox/index.ts'
-import { customerLink, withLink } from '../../orders/link/index.ts'
+import { customerLink, trackingToken, withLink, withTrackingToken } from '../../orders/link/index.ts'
 import { queueOrderMessage, readOrder } from '../../orders/order/index.ts'
 import { type LockedMessage, lockMessage } from './change-message-queries.ts'
 
@@ -30,7 +30,7 @@ export async function resendMessage(ctx: StoreCtx, input: { _id: string }): Prom
       customer: recipient.name,
     },
     ...{ orderId: message.order_id, invoice: message.invoice },
-    ...{ template: templateOf(message, link), document: documentOf(message) },
+    ...{ template: templateOf(message, link), document: documentOf(ctx, message) },
   }
   const recent = await recentRepeats(ctx, { customerId: customer_id, kind, orderId: message.order_id })
   const written = await writeMessage(ctx, again, recent)
@@ -47,8 +47,14 @@ function templateOf({ template, language, parameters }: LockedMessage, link: str
   }
 }
 
-function documentOf({ document_link: link, document_name: name }: LockedMessage) {
-  return link === null ? null : { link, name: name ?? '' }
+/** The bill by a link that opens: the one it was sent with may have ended. */
+function documentOf(ctx: StoreCtx, message: LockedMessage) {
+  const { document_link: link, document_name: name, order_id: _id, order_link_revision: linkRevision } = message
+  if (link === null || _id === null) return null
+  return {
+    link: withTrackingToken(link, trackingToken(ctx, { _id, linkRevision: linkRevision ?? 1 })),
+    name: name ?? '',
+  }
 }
 
 type Input = ParsedInputOf<typeof contract.whatsappMessage.resendInvoice>

@@ -1,11 +1,11 @@
 export { customerLink, withLink } from './customer-link.ts'
 export { type CustomerLink, readCustomerToken } from './customer-token.ts'
 export { endCustomerLinks } from './end-customer-links.ts'
+export { endOrderLinks } from './end-order-links.ts'
 export {
   findLinkCustomer,
   findLinkStore,
-  incrementLinkRevision,
   recordLinkOpened,
 } from './link-queries.ts'
 export { type LinkToken, readLinkToken } from './link-token.ts'
-export { findTrackingLink, publicAddress, trackingLink, trackingToken } from './tracking-link.ts'
+export { findTrackingLink, publicAddress, trackingLink, trackingToken, withTrackingToken } from './tracking-link.ts'

@@ -95,3 +95,18 @@ export async function saveWaitingText(
   const sql = 'update message set body = $3, parameters = $4 where store_id = $1 and id = $2'
   await ctx.tx.run('save-waiting-text', sql, [ctx.store.id, id, body, JSON.stringify(parameters)])
 }
+
+/** The papers of an order in messages that wait to be sent, locked. */
+export const lockWaitingDocuments = (ctx: StoreCtx, orderId: string) =>
+  ctx.tx.rows(
+    { id: text, document_link: text },
+    'lock-waiting-documents',
+    `select id, document_link from message
+      where store_id = $1 and order_id = $2 and state in ('queued', 'failed') and document_link is not null order by id for update`,
+    [ctx.store.id, orderId],
+  )
+
+export async function saveWaitingDocument(ctx: StoreCtx, id: string, link: string): Promise<void> {
+  const sql = 'update message set document_link = $3 where store_id = $1 and id = $2'
+  await ctx.tx.run('save-waiting-document', sql, [ctx.store.id, id, link])
+}

@@ -20,7 +20,7 @@ async function written() {
   const { cloth, service } = await world.masters()
   const particulars = [{ cloth, service, quantity: 1 }]
   const made = await world.call(order.addorder, { id, particulars, sendMessage: true })
-  return { id, messageId: made.message?._id ?? '', link: linkIn(made.message?.body) }
+  return { id, invoice: made.invoice, messageId: made.message?._id ?? '', link: linkIn(made.message?.body) }
 }
 const linkIn = (body: string | null | undefined) => body?.match(/\/open\/me\/([\w-]+)/)?.[1] ?? ''
 const opens = async (token: string) => (await app.call(open.me, { token })).status
@@ -86,6 +86,25 @@ test('what waits, or failed, brings a link that opens once the shop ended the ea
   await app.owner.query(`update message set state = 'sent' where id = $1`, [sent.messageId])
   await world.call(privacy.revokeLink, { id: sent.id })
   expect(linkIn((await textOf(sent.messageId)).body)).toBe(sent.link)
+})
+
+test('what waits, or is sent again, brings the bill also once the links of the order ended', async () => {
+  const { messageId, invoice } = await written()
+  const documentOf = async (id: string) => {
+    const { rows } = await app.owner.query('select document_link as link from message where id = $1', [id])
+    return String(rows[0]?.link).replace('https://laundry.example', app.url)
+  }
+  const opened = async (link: string) => (await fetch(link)).status
+  const first = await documentOf(messageId)
+  expect(await opened(first)).toBe(200)
+  await world.call(order.revokeLink, { invoice })
+  expect(await opened(first)).toBe(404)
+  expect(await opened(await documentOf(messageId))).toBe(200)
+  await app.owner.query(`update message set state = 'sent' where id = $1`, [messageId])
+  await world.call(order.revokeLink, { invoice })
+  expect(await opened(await documentOf(messageId))).toBe(404)
+  const { message: again } = await world.call(message.resendMessage, { _id: messageId })
+  expect(await opened(await documentOf(again._id))).toBe(200)
 })
 
 test('a message that is sent again after its link ended brings another one', async () => {

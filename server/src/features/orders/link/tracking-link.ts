@@ -1,4 +1,4 @@
-import type { Order } from '@clothesline/contract'
+import { OPEN_BILL_PATH, type Order } from '@clothesline/contract'
 import type { ShopCtx } from '../../../context.ts'
 import type { Env } from '../../../env.ts'
 import { makeLinkToken } from './link-token.ts'
@@ -25,6 +25,10 @@ export function trackingLink(ctx: ShopCtx, order: Pick<Order, '_id' | 'linkRevis
 export function findTrackingLink(ctx: ShopCtx, order: Pick<Order, '_id' | 'linkRevision'>, expiresAt?: Date): string {
   return hasPublicAddress(ctx.services.env) ? trackingLink(ctx, order, expiresAt) : ''
 }
+
+/** The address of a bill, or of a note on it, with another token in the place of the one it was written with. */
+export const withTrackingToken = (documentLink: string, token: string): string =>
+  documentLink.replace(new RegExp(`${OPEN_BILL_PATH}[\\w-]+`), () => `${OPEN_BILL_PATH}${token}`)
 
 /** Whether customers can reach this installation. */
 function hasPublicAddress({ publicUrl, host }: Env): boolean {

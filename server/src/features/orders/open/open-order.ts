@@ -6,7 +6,7 @@ import { NotFound } from '../../../errors.ts'
 import { audit } from '../../foundation/audit/index.ts'
 import type { Handlers } from '../../handlers.ts'
 import { findPaperShop } from '../bill/index.ts'
-import { incrementLinkRevision, trackingLink } from '../link/index.ts'
+import { endOrderLinks, trackingLink } from '../link/index.ts'
 import { type FullOrderDb, findOrder, printedNumberOf, readOrder } from '../order/index.ts'
 import { deliveryCode, findOpenDelivery } from '../visit/index.ts'
 
@@ -78,7 +78,7 @@ async function revokeLink(
   input: ParsedInputOf<typeof contract.order.revokeLink>,
 ): Promise<OutputOf<typeof contract.order.revokeLink>> {
   const order = await readOrder(ctx, input)
-  const linkRevision = await incrementLinkRevision(ctx, order._id)
+  const linkRevision = await endOrderLinks(ctx, order._id)
   await audit(ctx, ctx.store.id, {
     ...{ action: 'order.revokeLink', subjectKind: 'order', subjectId: order._id },
     ...{ before: { linkRevision: order.linkRevision }, after: { linkRevision } },
