@@ -12,7 +12,7 @@ const CASH = { paymentMode: 'Cash' }
 /** A text that is found again wherever it is kept, and says where it was typed. */
 export const said = (where: string) => `Zubeida ${where}`
 export const GSTIN = '27AABCZ1234D1ZO'
-const [CONTACT, EMAIL] = ['9811100077', 'zubeida@mail.example']
+export const [CONTACT, EMAIL] = ['9811100077', 'zubeida@mail.example']
 const PERSONAL = new RegExp(`Zubeida [a-z ]+|${CONTACT}|${EMAIL}|${GSTIN}`, 'g')
 /** What of them is said in a row or an answer. */
 export const personalIn = (value: unknown) =>

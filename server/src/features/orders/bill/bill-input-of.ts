@@ -1,7 +1,7 @@
 import { type BillInput, type BillLineInput, customerLanguage } from '@clothesline/paper'
 import type { ShopCtx } from '../../../context.ts'
 import { findTrackingLink } from '../link/index.ts'
-import { type FullOrderDb, printedNumberOf } from '../order/index.ts'
+import { type FullOrderDb, printedNumberOf, shownLines } from '../order/index.ts'
 import { findPaperShop, findServedBy, type PaperShopDb } from './bill-queries.ts'
 
 /**
@@ -30,7 +30,7 @@ export async function billInputOf(ctx: ShopCtx, order: FullOrderDb, linkExpiresA
     },
     taxProfile: order.tax_profile,
     taxes: order.taxes,
-    lines: order.order_lines.map(billLineInputOf),
+    lines: shownLines(order).map(billLineInputOf),
     isCancelled: order.deleted_at !== null,
     prints: order.bill_prints,
     trackingLink: findTrackingLink(ctx, { _id: order.id, linkRevision: order.link_revision }, linkExpiresAt),

@@ -8,4 +8,11 @@ export { type FullOrderDb, findOrder, findOrders, type OrderRef } from './order-
 export { queueOrderMessage, withMessage } from './queue-order-message.ts'
 export { modesOf, readTenders } from './read-tenders.ts'
 export { changeHeldOrder, updateOrder } from './update-order.ts'
-export { lockAndReadOrder, printedNumberOf, readOrder, refuseDeletedCustomer, viewOrder } from './view-order.ts'
+export {
+  lockAndReadOrder,
+  printedNumberOf,
+  readOrder,
+  refuseDeletedCustomer,
+  shownLines,
+  viewOrder,
+} from './view-order.ts'

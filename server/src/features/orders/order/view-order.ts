@@ -80,6 +80,10 @@ export function viewOrderRow(row: OrderRowDb): OrderRow {
   }
 }
 
+/** Without what was noted, once the name of the order is hidden. */
+export const shownLines = ({ kept_name: name, order_lines: lines }: FullOrderDb): LineDb[] =>
+  name === null ? lines : lines.map((line) => ({ ...line, note: '' }))
+
 export function viewOrder(row: FullOrderDb): Order {
   const tax = { cgstPaise: row.cgst_paise, sgstPaise: row.sgst_paise, igstPaise: row.igst_paise }
   const services = new Map(row.order_lines.map((line) => [line.line_no, line.service]))
@@ -89,7 +93,7 @@ export function viewOrder(row: FullOrderDb): Order {
     due: toRupees(row.due_paise),
     advance: toRupees(row.advance_paise),
     whatsappConsent: row.whatsapp_consent,
-    particulars: row.order_lines.map((line) => viewLine(row.kept_name === null ? line : { ...line, note: '' })),
+    particulars: shownLines(row).map(viewLine),
     allPieces: row.order_pieces.map((piece) => viewPiece(row, piece, services.get(piece.line_no) ?? '')),
     lines: toRupees(row.lines_paise),
     discount: toRupees(row.discount_paise),
