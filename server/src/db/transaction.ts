@@ -106,12 +106,18 @@ function openTx(client: PoolClient, oneByOne: boolean) {
   // The database knows nothing of a statement that could not be sent, and would commit the others.
   let failed = false
   let committing: Promise<QueryResult> | undefined
+  // After one statement has failed, the others are only refused. Of parallel work that may be heard first, and would hide
+  // whether to try again or what to tell the caller; so each of them fails for the same reason.
+  let cause: unknown
   const sent: Promise<unknown>[] = []
   const prepared = (wanted: string | undefined, text: string, parameters: Parameters) => {
     if (ended) return Promise.reject(new Error('The transaction has ended'))
     const bound = bindNames(wanted, text, parameters)
     const statement = { name: statementName(client, wanted), text: bound.text, values: bound.values }
-    return client.query(statement as QueryConfig)
+    return client.query(statement as QueryConfig).catch((error) => {
+      if (!isRefusedSinceFailure(error)) cause = error
+      throw cause ?? error
+    })
   }
   const flush = () => {
     if (kept.length === 0) return
@@ -256,7 +262,7 @@ async function runOnce<T>(
       await begun
       if (isCommitting()) await commit()
       else await rollBack(client)
-      throw (await causeAmong(sent, error)) ?? error
+      throw error
     }
     const committing = commit()
     // The original error says more than the rollback after it. The connection is released only when everything is
@@ -273,16 +279,6 @@ async function runOnce<T>(
   } finally {
     client.release(broken)
   }
-}
-
-/**
- * After one statement has failed, all later ones are refused: then the failure of an earlier collected write is the
- * one to report.
- */
-async function causeAmong(sent: Promise<unknown>[], error: unknown): Promise<unknown> {
-  if (!isRefusedSinceFailure(error)) return undefined
-  const outcomes = await Promise.allSettled(sent)
-  return outcomes.find((outcome) => outcome.status === 'rejected')?.reason
 }
 
 /** Parallel work may have sent one more statement. The database refuses it, and what travels behind it. */
