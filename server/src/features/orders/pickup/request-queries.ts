@@ -4,10 +4,13 @@ import { day, integer, oneOf, orNull, text } from '../../../db/columns.ts'
 
 const visitor = { id: text, name: text, address: text }
 
-/** A customer who is not deleted, and is not before the end of the transaction: nobody would end the visit then. */
+/**
+ * A customer who is not deleted, and is not before the end of the transaction: nobody would end the visit then. Held as
+ * for a payment, which takes the customer before the order too: otherwise the two would wait for each other.
+ */
 export function findVisitor(ctx: ShopCtx, customerId: string) {
   const sql = `select id, name, address from customer
-    where store_id = $1 and id = $2 and deleted_at is null for key share`
+    where store_id = $1 and id = $2 and deleted_at is null for no key update`
   return ctx.tx.row(visitor, 'find-visitor', sql, [ctx.store.id, customerId])
 }
 
