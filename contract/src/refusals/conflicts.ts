@@ -68,6 +68,8 @@ export const conflicts = {
   count_changed: 'The shop has counted again in the meantime. Pieces now: {pieces}. Please check again.',
   count_confirmed: 'You have confirmed this count. If something is missing now, tell us under “Something is wrong”.',
   claim_settled: 'This was already dealt with',
+  claim_overtaken:
+    'Of these {amount} only {owed} is still owed: the rest was taken or taken off in the meantime. If the money came besides, take it as an advance, and answer “Not received” here.',
   complaint_closed: 'This complaint is already closed',
   request_settled: 'This request was already dealt with',
   nothing_to_pay: 'There is nothing to pay just now',

@@ -10,8 +10,9 @@ export function ClaimAlert({ customerId }: { customerId: string }) {
   const { data } = useCall(contract.privacy.customer, { id: customerId })
   const claim = data?.claim ?? null
   if (claim === null) return null
+  // Another claim in its place closes an open dialog: the clerk has looked for the amount before in the bank.
   return (
-    <Alert severity="info" sx={alertSx} action={<ClaimButtons claim={claim} />}>
+    <Alert severity="info" sx={alertSx} action={<ClaimButtons key={claim._id} claim={claim} />}>
       {t('Reported as paid by UPI: {amount}, {reference}, {at}', {
         amount: formatMoney(claim.amt),
         reference: claim.reference,

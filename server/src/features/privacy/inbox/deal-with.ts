@@ -1,9 +1,9 @@
 import type { Complaint, contract, OutputOf, ParsedInputOf } from '@clothesline/contract'
 import { problem } from '@clothesline/contract'
-import { toRupees } from '@clothesline/domain'
+import { formatRupees, toRupees } from '@clothesline/domain'
 import { actorOf, type StoreCtx } from '../../../context.ts'
 import { Conflict, Invalid, NotFound } from '../../../errors.ts'
-import { consentsOf, findCustomerId, lockAndReadCustomer } from '../../customers/customer/index.ts'
+import { consentsOf, findCustomerId, lockAndReadCustomer, lockCustomer } from '../../customers/customer/index.ts'
 import { audit } from '../../foundation/audit/index.ts'
 import { changeConsents } from '../../foundation/consent/index.ts'
 import { customerLink, endCustomerLinks } from '../../orders/link/index.ts'
@@ -12,6 +12,7 @@ import { askErasure, eraseIfSettled, getSubject, refuseErasure } from '../erasur
 import { viewClaim, viewComplaint } from './inbox.ts'
 import {
   answerComplaintRow,
+  type ClaimRow,
   findClaimOf,
   findComplaint,
   findStanding,
@@ -20,6 +21,7 @@ import {
   lockClaim,
   lockComplaint,
   lockRequest,
+  owedOfClaim,
   settleClaimRow,
   settleRequestRow,
 } from './inbox-queries.ts'
@@ -89,6 +91,7 @@ export async function settleClaim(ctx: StoreCtx, input: Input<'settleClaim'>): P
   const { outcome, paymentMode } = input
   if (outcome === 'paid' && !paymentMode)
     throw new Invalid([problem('paymentMode', 'field_needed', { field: 'Payment mode' })])
+  if (outcome === 'paid') await refuseOvertaken(ctx, claim)
   const amt = toRupees(claim.amount_paise)
   const taken =
     outcome === 'paid'
@@ -97,6 +100,17 @@ export async function settleClaim(ctx: StoreCtx, input: Input<'settleClaim'>): P
   await settleClaimRow(ctx, claim.id, outcome, actorOf(ctx))
   await record(ctx, 'customer.claimSettled', claim.customer_id, { after: { outcome, amt, reference: claim.reference } })
   return { transaction: taken?.transaction ?? null }
+}
+
+/**
+ * A colleague may have taken the same payment already, at the counter or with an order. Booked again it would be an advance
+ * that never came. With the customer held, nobody takes it between this look and the payment.
+ */
+async function refuseOvertaken(ctx: StoreCtx, { id, customer_id, amount_paise }: ClaimRow): Promise<void> {
+  await lockCustomer(ctx, customer_id)
+  const owedPaise = await owedOfClaim(ctx, id)
+  if (owedPaise >= amount_paise) return
+  throw new Conflict('claim_overtaken', { amount: formatRupees(amount_paise), owed: formatRupees(owedPaise) })
 }
 
 export async function answerComplaint(ctx: StoreCtx, input: Input<'answerComplaint'>): Promise<Complaint> {

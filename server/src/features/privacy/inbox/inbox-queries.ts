@@ -37,6 +37,19 @@ export const findClaimOf = ({ tx, store }: StoreCtx, customerId: string) =>
 export const lockClaim = ({ tx, store }: StoreCtx, id: string) =>
   tx.row(claim, 'lock-claim', `${CLAIM} and t.id = $2 for update of t`, [store.id, id])
 
+/** What is still owed of the bills that there were when the customer spoke of them. */
+export async function owedOfClaim({ tx, store }: StoreCtx, id: string): Promise<number> {
+  const row = await tx.row(
+    { paise: integer },
+    'owed-of-claim',
+    `select coalesce(sum(o.balance_paise), 0)::bigint as paise
+       from payment_claim t join orders o on o.store_id = $1 and o.customer_id = t.customer_id
+      where t.store_id = $1 and t.id = $2 and o.deleted_at is null and o.balance_paise > 0 and o.created_at <= t.claimed_at`,
+    [store.id, id],
+  )
+  return row?.paise ?? 0
+}
+
 export async function settleClaimRow(ctx: StoreCtx, id: string, outcome: string, by: string): Promise<void> {
   await ctx.tx.run(
     'settle-claim',

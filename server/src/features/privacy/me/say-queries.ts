@@ -2,7 +2,10 @@ import type { ShopCtx } from '../../../context.ts'
 import { flag, text } from '../../../db/columns.ts'
 import { newId } from '../../../new-id.ts'
 
-/** Says once that it was paid; while that is open, saying it again only corrects the amount. Returns whether it is new. */
+/**
+ * Says once that it was paid; saying the same again while that is open only renews the time. Another amount is another claim
+ * in its place, so that nobody confirms it who looked for the one before. Returns whether it is new.
+ */
 export async function saveClaim(
   ctx: ShopCtx,
   claim: { customerId: string; amountPaise: number; reference: string },
@@ -10,11 +13,12 @@ export async function saveClaim(
   const row = await ctx.tx.row(
     { is_new: flag },
     'save-claim',
-    `insert into payment_claim (store_id, id, customer_id, amount_paise, reference, claimed_at)
+    `insert into payment_claim as c (store_id, id, customer_id, amount_paise, reference, claimed_at)
      values ($1, $2, $3, $4, $5, $6)
      on conflict (store_id, customer_id) where settled_at is null
-       do update set amount_paise = excluded.amount_paise, reference = excluded.reference
-     returning xmax = 0 as is_new`,
+       do update set id = case when c.amount_paise = excluded.amount_paise then c.id else excluded.id end,
+                     amount_paise = excluded.amount_paise, reference = excluded.reference, claimed_at = excluded.claimed_at
+     returning id = $2 as is_new`,
     [ctx.store.id, newId(), claim.customerId, claim.amountPaise, claim.reference, ctx.now],
   )
   return row?.is_new ?? false
