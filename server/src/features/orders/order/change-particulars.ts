@@ -29,6 +29,7 @@ import {
   totalOf,
   withDeliveryFee,
 } from './price-order.ts'
+import { refuseDeletedCustomer } from './view-order.ts'
 
 export interface BillChange {
   particulars?: Particular[] | undefined
@@ -93,6 +94,7 @@ export async function changeBill(ctx: StoreCtx, order: FullOrderDb, change: Bill
     paidPaise: order.paid_paise,
     adjustedPaise: order.adjusted_paise,
   })
+  if (changed.postings.length > 0) refuseDeletedCustomer(order)
   const newPieces = particulars && keepTagPrints(order, lines, express ?? order.express)
   await replaceBill(ctx, order, { lines, newPieces, terms, total, express: express ?? order.express })
   await post(ctx, changed.postings, key)

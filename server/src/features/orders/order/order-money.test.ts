@@ -107,6 +107,8 @@ describe('the orders of a deleted customer', () => {
     const changes = [
       { paid: 400, paymentMode: 'Cash' },
       cash(50),
+      // The fee can change when the lines no longer can.
+      { deliveryFee: 25 },
       { status: 'Ready', reason: 'wrong bag' },
       { pieces: [{ piece: 1, state: 'ready' }], reason: 'wrong bag', note: 'Came back' },
     ]
