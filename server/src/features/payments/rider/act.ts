@@ -129,6 +129,8 @@ async function take(ctx: RiderCtx, { visit = '' }: Act): Promise<void> {
   const before = await holdVisit(ctx, visit)
   if (before.rider_id === ctx.rider.id) return
   if (before.rider_id !== null) throw new Conflict('visit_taken', { name: before.rider })
+  // The counter plans a failed stop again: it looks whether there is still a need for it, and a place in the slot.
+  if (before.status === 'failed') throw new Conflict('visit_over')
   const today = dayIn(ctx.store.settings.timeZone, ctx.now)
   const last = (await listPlaces(ctx, ctx.rider.id, today)).at(-1)
   const status = stepOf(before, 'move')

@@ -1,5 +1,5 @@
 import { contract, type RiderActKind } from '@clothesline/contract'
-import { clerkRoles, noPermissions } from '@clothesline/domain'
+import { addDays, clerkRoles, noPermissions } from '@clothesline/domain'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findBookErrors } from '../../../testing/check-books.ts'
 import {
@@ -133,6 +133,17 @@ describe('an act', () => {
     const [won, lost] = a.outcome === 'done' ? [a, b] : [b, a]
     expect(won.stop).toMatchObject({ isMine: true })
     expect(lost).toMatchObject({ outcome: 'refused', stop: null, refusal: { code: 'visit_taken' } })
+  })
+
+  test('of taking a stop that failed meanwhile is refused, and another delivery of the order stays the only one', async () => {
+    const made = await readyDelivery(world)
+    const { _id, invoice, slot, address, pinCode } = made
+    await world.call(pickup.failed, { _id, reason: 'nobody there' })
+    const date = addDays(MONDAY, 7)
+    await world.call(pickup.request, { kind: 'delivery', invoice, date, slot, address, pinCode })
+    expect(await send(ravi, 'take', _id)).toMatchObject({ outcome: 'refused', refusal: { code: 'visit_over' } })
+    const { visits } = await world.call(pickup.allPickups, { customer: made.id })
+    expect(visits.map(({ status }) => status).sort()).toEqual(['accepted', 'failed'])
   })
 
   test('leaves, hands over by the code, and tells the customer', async () => {
