@@ -80,6 +80,10 @@ test('every report shows the sums of the entered data', async ({ page, server })
     ])
     await report.expectRows('Cash in the drawer', [
       ['Opening cash', money(0)],
+      ['Cash from customers', money(cashTaken)],
+      ['Spent in cash', `-${money(cashSpent + told.wagesPaid)}`],
+      ['Banked', money(0)],
+      ['Added by the owner', money(0)],
       ['Expected', money(drawer)],
       ['Difference', money(0)],
       ['Closing cash', money(drawer)],

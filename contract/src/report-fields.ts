@@ -35,6 +35,13 @@ export const DayCloseReport = z.object({
   owner: amt,
   cash: z.object({
     opening: amt,
+    /** From customers, less what they got back. */
+    received: amt,
+    /** Cash that customers gave to riders is with them until it is counted in. */
+    takenByRiders: amt,
+    countedInFromRiders: amt,
+    /** On expenses and employees. */
+    spent: amt,
     expected: amt,
     difference: amt,
     /** After the difference was booked: what the books hold at the end of the last day. */

@@ -37,13 +37,7 @@ export function dayCloseSheet(report: DayCloseReport, context: SheetContext<DayC
         [say('Round-off'), report.roundOff],
         [say('Billed'), report.billed],
       ]),
-      lines(say('Cash in the drawer'), say, [
-        [say('Opening cash'), report.cash.opening],
-        [say('Expected'), report.cash.expected],
-        ...(report.cash.counted === null ? [] : ([[say('Counted'), report.cash.counted]] as Line[])),
-        [say('Difference'), report.cash.difference],
-        [say('Closing cash'), report.cash.closing],
-      ]),
+      drawerTable(report, say),
       lines(say('Advances'), say, [
         [say('Received in advance'), report.advanceIn],
         [say('Overpaid on orders'), report.advanceFromOrders],
@@ -53,8 +47,6 @@ export function dayCloseSheet(report: DayCloseReport, context: SheetContext<DayC
       lines(say('Other money in and out'), say, [
         [say('Expenses'), report.expenses],
         ...(report.wages === null ? [] : ([[say('Paid to employees'), report.wages]] as Line[])),
-        [say('Banked'), report.banked],
-        [say('Added by the owner'), report.owner],
       ]),
       lines(say('Deletions'), say, [
         [say('Value of deleted bills'), report.deletions.amt],
@@ -76,6 +68,28 @@ function wagesFigure({ wages }: DayCloseReport, { before, say }: SheetContext<Da
 }
 
 type Line = [label: string, rupees: number]
+
+/** From the cash in the morning to that in the evening, so that every rupee of it can be followed. */
+function drawerTable({ cash, banked, owner }: DayCloseReport, say: Say): SheetTable {
+  const { opening, received, takenByRiders, countedInFromRiders, spent, expected, counted, difference, closing } = cash
+  const ofRiders: Line[] = [
+    [say('Taken by riders'), -takenByRiders],
+    [say('Counted in from riders'), countedInFromRiders],
+  ]
+  const table = lines(say('Cash in the drawer'), say, [
+    [say('Opening cash'), opening],
+    [say('Cash from customers'), received],
+    ...ofRiders.filter(([, rupees]) => rupees !== 0),
+    [say('Spent in cash'), 0 - spent],
+    [say('Banked'), 0 - banked],
+    [say('Added by the owner'), owner],
+    [say('Expected'), expected],
+    ...(counted === null ? [] : ([[say('Counted'), counted]] as Line[])),
+    [say('Difference'), difference],
+    [say('Closing cash'), closing],
+  ])
+  return counted === null ? { ...table, note: say('The drawer is not counted yet.') } : table
+}
 
 function lines(title: string, say: Say, rows: Line[]): SheetTable {
   return {

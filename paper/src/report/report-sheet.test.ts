@@ -60,6 +60,32 @@ test('the day close has no line about wages for whoever may not see them', () =>
   expect(told(null)).not.toContain('Paid to employees')
 })
 
+test('the day close follows the cash from the morning to the evening, riders and all', () => {
+  const { dayClose } = sampleReports
+  const drawer = (cash: Partial<typeof dayClose.cash>) => {
+    const report = { ...dayClose, banked: 40, owner: 5, cash: { ...dayClose.cash, ...cash } }
+    const { tables } = reportSheet('dayClose', report, { days, say })
+    return tables.find(({ title }) => title === 'Cash in the drawer')
+  }
+  const moved = { opening: 100, received: 50, takenByRiders: 30, countedInFromRiders: 12, spent: 7 }
+  const open = drawer({ ...moved, expected: 90, closing: 90, counted: null })
+  expect(open?.rows.map(({ cells }) => cells)).toEqual([
+    ['Opening cash', 100],
+    ['Cash from customers', 50],
+    ['Taken by riders', -30],
+    ['Counted in from riders', 12],
+    ['Spent in cash', -7],
+    ['Banked', -40],
+    ['Added by the owner', 5],
+    ['Expected', 90],
+    ['Difference', 0],
+    ['Closing cash', 90],
+  ])
+  expect(open?.note).toBe('The drawer is not counted yet.')
+  const shut = drawer({ ...moved, takenByRiders: 0, countedInFromRiders: 0, counted: 90 })
+  expect(JSON.stringify(shut)).not.toMatch(/riders|not counted/)
+})
+
 test('dues lead to the unpaid bills of each age', () => {
   const sums = { orders: 1, days0to7: 10, days8to30: 0, days31to90: 0, older: 5, due: 15 }
   const report: DuesReport = { asOf: '2026-11-15', customers: [], totalCustomers: 0, totals: sums }

@@ -1,4 +1,4 @@
-import type { DrawerDay } from '@clothesline/contract'
+import { contract, type DrawerDay } from '@clothesline/contract'
 import { toRupees } from '@clothesline/domain'
 import { mdiBankOutline, mdiSwapVertical } from '@mdi/js'
 import Box from '@mui/material/Box'
@@ -7,7 +7,9 @@ import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { Icon } from '../../components/icon.tsx'
-import { formatOn, moneyColumn } from '../../lib/format.ts'
+import { TextLink } from '../../components/link/text-link.ts'
+import { useCall } from '../../lib/call-query.ts'
+import { formatMoney, formatOn, moneyColumn } from '../../lib/format.ts'
 import { t } from '../../lib/i18n.ts'
 import { spentLines } from './cash-up-words.ts'
 import { expectedPaiseOf } from './drawer-count.ts'
@@ -63,6 +65,7 @@ export function DrawerSum({ day, isClosed, onBank, onOwner }: DrawerSumProps) {
           <dd data-testid="expected">{show(expected)}</dd>
         </Box>
       </Box>
+      {!isClosed && <RidersCash />}
       {!isClosed && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
           <Button variant="outlined" startIcon={<Icon path={mdiBankOutline} />} onClick={onBank}>
@@ -74,6 +77,19 @@ export function DrawerSum({ day, isClosed, onBank, onOwner }: DrawerSumProps) {
         </Box>
       )}
     </Paper>
+  )
+}
+
+/** Why the drawer has less than customers paid in cash: nothing is said where no rider holds any. */
+function RidersCash() {
+  const { data } = useCall(contract.run.riders, {})
+  const cash = data?.riders.reduce((sum, rider) => sum + rider.cash, 0) ?? 0
+  if (cash === 0) return null
+  return (
+    <Typography variant="body2" sx={{ mt: 1 }}>
+      {t('{amount} more is with riders. It comes in once it is counted in.', { amount: formatMoney(cash) })}{' '}
+      <TextLink to="/pickups">{t('Pickups & deliveries')}</TextLink>
+    </Typography>
   )
 }
 

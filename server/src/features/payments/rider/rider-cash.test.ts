@@ -39,6 +39,11 @@ describe('the cash of a rider', () => {
     expect((await stopOf(who, _id))?.balance).toBe(balance - 80)
     expect((await drawer()).expected).toBe(before.expected)
     expect((await riderRow(who))?.cash).toBe(60)
+    const onMonday = { startDate: MONDAY, endDate: MONDAY }
+    const closeReport = async () => (await world.call(contract.report.dayClose, onMonday)).cash
+    const out = await closeReport()
+    expect(out).toMatchObject({ takenByRiders: 60, countedInFromRiders: 0, expected: before.expected })
+    expect(out.opening + out.received - out.takenByRiders).toBe(out.expected)
     const count = (fields: object) => app.call(run.countIn, { storeToken: shop.storeToken, rider: who._id, ...fields })
     const short = await count({ counted: 55 })
     expect([short.status, codeOfRefusal(short.body)]).toEqual([422, 'input_invalid'])
@@ -48,9 +53,10 @@ describe('the cash of a rider', () => {
     const done = await count({ counted: 55, reason: 'a note of five is missing' })
     expect(done.body).toEqual({ expected: 60, counted: 55, difference: -5 })
     expect((await drawer()).expected).toBe(before.expected + 55)
+    expect(await closeReport()).toMatchObject({ countedInFromRiders: 55, expected: before.expected + 55 })
     expect((await riderRow(who))?.cash).toBe(0)
     expect((await count({ counted: 0 })).status).toBe(409)
-    const { byMode } = await world.call(contract.report.collections, { startDate: MONDAY, endDate: MONDAY })
+    const { byMode } = await world.call(contract.report.collections, onMonday)
     expect(byMode.map(({ paymentMode }) => paymentMode).sort()).toEqual(['Cash', 'UPI'])
   })
 

@@ -96,9 +96,17 @@ function cashOf(
   difference: Paise,
   { openingPaise, counted }: { openingPaise: Paise; counted: Paise | undefined },
 ): DayCloseReport['cash'] {
-  const closingPaise = openingPaise + sumOf(money.filter(isCash), paiseOf)
+  const cash = money.filter(isCash)
+  const closingPaise = openingPaise + sumOf(cash, paiseOf)
   return {
     opening: toRupees(openingPaise),
+    received: rupeesIn(cash, isFromCustomer),
+    takenByRiders: rupeesOut(cash, on('money', 'rider_cash_taken')),
+    countedInFromRiders: rupeesIn(cash, on('money', 'rider_cash_counted')),
+    spent: rupeesOut(
+      cash,
+      on('money', 'expense_booked', 'expense_reversed', 'employee_paid', 'employee_paid_reversed'),
+    ),
     expected: toRupees(closingPaise - difference),
     difference: toRupees(difference),
     closing: toRupees(closingPaise),
