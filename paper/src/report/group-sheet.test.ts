@@ -39,9 +39,11 @@ describe('all branches', () => {
   })
 
   test('are on paper beside the days before', () => {
-    const document = groupDocument(overview(), { days, timeZone: 'Asia/Kolkata' })
-    expect(JSON.stringify(document.blocks)).toContain('₹360.50')
-    expect(JSON.stringify(document.blocks)).toContain('8 Nov 2026')
+    const on = (today: string) => JSON.stringify(groupDocument(overview(), { days, timeZone: 'Asia/Kolkata', today }))
+    expect(on('2026-11-30')).toContain('₹360.50')
+    expect(on('2026-11-30')).toContain('8 Nov 2026')
+    expect(on('2026-11-30')).not.toContain('until the same hour')
+    expect(on(days.endOn)).toContain('until the same hour')
   })
 })
 

@@ -1,5 +1,5 @@
 import type { BranchRow, BranchState, GroupOverview } from '@clothesline/contract'
-import { type DayRange, periodBefore } from '@clothesline/domain'
+import { type Day, type DayRange, periodBefore } from '@clothesline/domain'
 import type { PaperDocument } from '../layout/blocks.ts'
 import { collectedTable } from './collections-sheet.ts'
 import { reportDocument } from './report-document.ts'
@@ -106,11 +106,11 @@ const english: Say = (text, values = {}) =>
 
 export function groupDocument(
   overview: GroupOverview,
-  { days, timeZone }: { days: DayRange; timeZone: string },
+  { days, timeZone, today }: { days: DayRange; timeZone: string; today: Day },
 ): PaperDocument {
   return reportDocument({
     ...{ shopName: overview.name, title: GROUP_TITLE, days, timeZone },
-    before: { days: periodBefore(days), isUntilNow: false },
+    before: { days: periodBefore(days), isUntilNow: days.endOn >= today },
     sheet: groupSheet(overview, { days, say: english }),
   })
 }

@@ -1,5 +1,5 @@
 import type { BranchRow, GroupOverview } from '@clothesline/contract'
-import { periodBefore } from '@clothesline/domain'
+import { type Day, type DayRange, periodBefore } from '@clothesline/domain'
 import { GROUP_TITLE, groupSheet } from '@clothesline/paper'
 import {
   mdiContentCopy,
@@ -105,7 +105,7 @@ export function BranchesPage() {
     <>
       <PageHeader
         title={t('Branches')}
-        explanation={shown ? `${shown.name} · ${formatDays(days.startOn, days.endOn)}` : t('All stores of your group.')}
+        explanation={shown ? `${shown.name} · ${comparedWords(days, today)}` : t('All stores of your group.')}
         actions={
           shown &&
           (isNarrow ? (
@@ -205,11 +205,21 @@ export function BranchesPage() {
   )
 }
 
+/** Which days are shown, and what they are held against where the last is not over. */
+function comparedWords(days: DayRange, today: Day): string {
+  const shown = formatDays(days.startOn, days.endOn)
+  if (days.endOn < today) return shown
+  const before = periodBefore(days)
+  return t('{days}, compared with {before} until this time of day', {
+    ...{ days: shown, before: formatDays(before.startOn, before.endOn) },
+  })
+}
+
 const tileColumns = { xs: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' }
 
 interface OverviewProps {
   overview: GroupOverview
-  days: { startOn: string; endOn: string }
+  days: DayRange
   onOpen: (branch: BranchRow) => void
 }
 

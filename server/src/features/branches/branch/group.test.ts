@@ -1,4 +1,5 @@
 import { contract, defaultSettings } from '@clothesline/contract'
+import { addDays } from '@clothesline/domain'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { StoreCtx } from '../../../context.ts'
 import {
@@ -139,6 +140,29 @@ describe('the overview', () => {
     expect(body.totals.byMode.map(({ paymentMode }) => paymentMode)).toEqual(['Cash', 'UPI'])
     expect(body.totals.overdue).toBe(4)
     expect(body.branchesRead).toBe(3)
+    app.clock.now = now
+  })
+
+  test('holds a day that is not over against the same hours, as the reports of the branch do', async () => {
+    const [head, branch] = (await addStores('Head', 'Branch')) as [TestStore, TestStore]
+    await doBusiness(branch, 1)
+    await addGroup([head, branch])
+    const { now } = app.clock
+    const before = async (afterMs: number, fields: object = {}) => {
+      app.clock.now = new Date(now.getTime() + 7 * 86_400_000 + afterMs)
+      const startDate = addDays(TODAY, 7)
+      const { body } = await app.call(group.overview, {
+        ...{ storeToken: head.storeToken, startDate, endDate: startDate, ...fields },
+      })
+      return body.totals.before
+    }
+    const all = { orders: 2, collected: 17.5, expenses: 3.25 }
+    const hour = 3_600_000
+    expect(await before(-hour)).toMatchObject({ orders: 0, collected: 0, billed: 0, expenses: 0 })
+    expect(await before(hour)).toMatchObject(all)
+    // Of several days, only the last is cut.
+    const span = { startDate: addDays(TODAY, 2), endDate: addDays(TODAY, 3) }
+    expect(await before(-4 * 86_400_000 - hour, span)).toMatchObject(all)
     app.clock.now = now
   })
 

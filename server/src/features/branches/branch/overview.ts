@@ -6,7 +6,7 @@ import type {
   OutputOf,
   ParsedInputOf,
 } from '@clothesline/contract'
-import { compareNames, type Day, type DayRange } from '@clothesline/domain'
+import { compareNames, type Day, type DayRange, dayIn } from '@clothesline/domain'
 import { groupDocument } from '@clothesline/paper'
 import type { AfterCommit, StoreCtx } from '../../../context.ts'
 import { audit } from '../../foundation/audit/index.ts'
@@ -118,9 +118,9 @@ export async function overviewPaper(
 ): Promise<AfterCommit<OutputOf<Calls['overviewPdf']>>> {
   const { startDate, endDate } = input
   const found = await overview(ctx, input)
+  const { timeZone } = ctx.store.settings
   const document = groupDocument(found, {
-    days: { startOn: startDate, endOn: endDate },
-    timeZone: ctx.store.settings.timeZone,
+    ...{ days: { startOn: startDate, endOn: endDate }, timeZone, today: dayIn(timeZone, ctx.now) },
   })
   const subject = { subjectKind: 'export', subjectId: 'group' }
   await audit(ctx, ctx.store.id, { action: 'export.report', ...subject, after: { startDate, endDate } })
