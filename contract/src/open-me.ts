@@ -71,8 +71,11 @@ const Opened = z.object({
   address: z.string(),
   /** Not handed over yet. */
   orders: z.array(MyOrder),
+  /** Handed over and not paid, however old: what is due can be followed to its bills. */
+  unpaid: z.array(MyOrder),
+  /** Handed over and paid. */
   history: z.array(MyOrder),
-  /** How many were handed over in all; the history has the newest. */
+  /** How many were handed over and paid in all; the history has the newest. */
   historyTotal: z.number(),
   due: z.number(),
   advance: z.number(),

@@ -23,7 +23,7 @@ export function OpenOrderView({ order, token }: OpenOrderViewProps) {
       <ShopHead shop={shop} />
 
       <Card>
-        <Typography variant="h1" tabIndex={-1}>
+        <Typography variant="h1" tabIndex={-1} sx={{ outline: 'none' }}>
           {t('Hello {name}', { name: order.firstName })}
         </Typography>
         <Typography sx={{ color: 'text.secondary', mb: 2 }}>

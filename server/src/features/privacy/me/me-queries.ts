@@ -61,17 +61,24 @@ const myOrder = {
 }
 export type MyOrderRow = RowOf<typeof myOrder>
 
-/** The orders of a customer that are still to be handed over, or those that were, newest first. */
+/** Still to be handed over, handed over and not paid, or done with. */
+const CONDITIONS = {
+  orders: "o.status <> 'Delivered'",
+  unpaid: "o.status = 'Delivered' and o.balance_paise > 0",
+  history: "o.status = 'Delivered' and o.balance_paise <= 0",
+} as const
+
+/** Some orders of a customer, newest first. */
 export function listMyOrders(
   ctx: ShopCtx,
   customerId: string,
-  { isDone, limit }: { isDone: boolean; limit: number },
+  { which, limit }: { which: keyof typeof CONDITIONS; limit: number },
 ): Promise<{ rows: MyOrderRow[]; total: number }> {
-  const wanted = `o.store_id = $1 and o.customer_id = $2 and o.deleted_at is null and o.status ${isDone ? '=' : '<>'} 'Delivered'`
+  const wanted = `o.store_id = $1 and o.customer_id = $2 and o.deleted_at is null and ${CONDITIONS[which]}`
   return ctx.tx.page(
     myOrder,
     { total: integer },
-    isDone ? 'list-my-history' : 'list-my-orders',
+    `list-my-${which}`,
     `select t.total, page.* from (select count(*) as total from orders o where ${wanted}) t left join (
        select o.id, o.invoice, o.invoice_prefix, o.billed_on, o.promised_on, o.status, o.home_delivery, o.pieces_total,
               o.pieces_ready, o.pieces_delivered, o.amt_paise, o.noted_paise, o.paid_paise + o.adjusted_paise as paid_paise,

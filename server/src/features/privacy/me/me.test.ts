@@ -102,6 +102,20 @@ describe("a customer's own link", () => {
     })
   })
 
+  test('lists every bill that is not paid, however many were paid since', async () => {
+    const { token, order: made, storeToken, who } = await withLink()
+    await app.call(order.updateorder, { storeToken, invoice: made.invoice, delivered: 3 })
+    const particulars = [{ cloth: 'Shirt', service: 'Dry Clean', quantity: 1, rate: 50 }]
+    const paid = { amtPaidNow: 50, paymentMode: 'UPI' }
+    for (let at = 0; at < 21; at += 1) {
+      const { invoice } = (await app.call(order.addorder, { storeToken, id: who.id, particulars, ...paid })).body
+      await app.call(order.updateorder, { storeToken, invoice, status: 'Delivered' })
+    }
+    const { unpaid, history, historyTotal, due } = await opened(token)
+    expect(unpaid.map(({ invoice, balance }) => [invoice, balance])).toEqual([[made.invoice, due]])
+    expect([history.length, historyTotal, due > 0]).toEqual([20, 21, true])
+  })
+
   test('ends after thirty days, when it is revoked, and while the store is frozen', async () => {
     const { token, who } = await withLink()
     app.clock.advance(29 * DAY_MS)

@@ -18,9 +18,10 @@ export async function myPage(ctx: CustomerCtx): Promise<MyPage> {
   if (!row) throw new NotFound('link_ended')
   const language = customerLanguage(row.language)
   if (ctx.link.state === 'code') return { state: 'code', shop, language, phoneEnd: row.contact.slice(-2) }
-  const [open, done, claim, requests, visits, areas] = await Promise.all([
-    listMyOrders(ctx, row.id, { isDone: false, limit: OPEN_ORDERS }),
-    listMyOrders(ctx, row.id, { isDone: true, limit: HISTORY }),
+  const [open, unpaid, done, claim, requests, visits, areas] = await Promise.all([
+    listMyOrders(ctx, row.id, { which: 'orders', limit: OPEN_ORDERS }),
+    listMyOrders(ctx, row.id, { which: 'unpaid', limit: OPEN_ORDERS }),
+    listMyOrders(ctx, row.id, { which: 'history', limit: HISTORY }),
     findOpenClaim(ctx, row.id),
     listMyRequests(ctx, row.id),
     listVisitsOf(ctx, row.id),
@@ -29,6 +30,7 @@ export async function myPage(ctx: CustomerCtx): Promise<MyPage> {
   return {
     ...{ state: 'open', shop, language, name: row.name, phone: row.contact, email: row.email, address: row.address },
     orders: open.rows.map((order) => viewMine(ctx, order)),
+    unpaid: unpaid.rows.map((order) => viewMine(ctx, order)),
     history: done.rows.map((order) => viewMine(ctx, order)),
     historyTotal: done.total,
     ...{ due: toRupees(row.due_paise), advance: toRupees(row.advance_paise), ...upiOf(ctx, row) },

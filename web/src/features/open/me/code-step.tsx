@@ -34,7 +34,7 @@ export function CodeStep({ locked, token }: CodeStepProps) {
       <ShopHead shop={locked.shop} />
       <Card>
         <Stack spacing={2} component="form" noValidate onSubmit={enter}>
-          <Typography variant="h1" tabIndex={-1}>
+          <Typography variant="h1" tabIndex={-1} sx={{ outline: 'none' }}>
             {t('Is this still your phone?')}
           </Typography>
           <Typography>

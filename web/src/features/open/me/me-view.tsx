@@ -23,7 +23,7 @@ export function MeView({ me, token }: MeProps) {
   return (
     <Stack spacing={2}>
       <ShopHead shop={me.shop} />
-      <Typography variant="h1" tabIndex={-1}>
+      <Typography variant="h1" tabIndex={-1} sx={{ outline: 'none' }}>
         {t('Hello {name}', { name: firstName })}
       </Typography>
       <MyAccount me={me} token={token} />
@@ -37,6 +37,15 @@ export function MeView({ me, token }: MeProps) {
       {me.orders.map((order) => (
         <MyOrderCard key={order.invoice} order={order} me={me} token={token} />
       ))}
+
+      {me.unpaid.length > 0 && (
+        <>
+          <Typography variant="h2">{t('Handed over, still to pay')}</Typography>
+          {me.unpaid.map((order) => (
+            <MyOrderCard key={order.invoice} order={order} me={me} token={token} />
+          ))}
+        </>
+      )}
 
       {me.history.length > 0 && (
         <>
