@@ -70,7 +70,7 @@ for (const size of SIZES) {
     })
 
     test("a store's home page is accessible", async ({ page, server }) => {
-      const counter = await openCounter(page, server)
+      const counter = await openCounter(page, server, { storeAdminProtection: true })
       await page.goto('/home')
       await new HomePage(page).heading(counter.store.storeName).waitFor()
       await page.getByText('Get ready for your first order').waitFor()

@@ -40,6 +40,10 @@ test('a store is created, logs in, changes its password, is frozen and unfrozen,
     await expectNotification(storePage, 'Success : logged in successfully')
     await expect(home.heading(store.storeName)).toBeVisible()
     await expect(storePage.getByText('Get ready for your first order')).toBeVisible()
+    // Nothing is protected yet, so no one-time password is offered among the first steps.
+    await expect(home.openStoreAdmin).toHaveCount(0)
+    await storePage.goto('/report/gstMonth')
+    await expect(storePage.getByText('GST is off under Settings.')).toBeVisible()
   })
 
   await test.step('it changes its password, and only the new one works', async () => {
@@ -80,6 +84,7 @@ test('a store is created, logs in, changes its password, is frozen and unfrozen,
   })
 
   await test.step('it gets its OTP by mail and enters it', async () => {
+    await storePage.goto('/settings#security')
     await home.sendOtp()
     await expectNotification(storePage, 'Success : OTP Sent Succesfully')
     const otp = /\b\d{6}\b/.exec((await mail.next(store.email)).text)?.[0] ?? ''

@@ -79,7 +79,7 @@ const Dashboard = memo(function Dashboard({ store, stats }: { store: Store; stat
     return (
       <Stack spacing={2} sx={{ maxWidth: 760, mx: 'auto' }}>
         <FirstSteps store={store} customers={stats.totalCustomers} />
-        <StoreAdminCard />
+        {store.storeAdminProtection && <StoreAdminCard />}
       </Stack>
     )
   }

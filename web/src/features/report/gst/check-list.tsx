@@ -36,7 +36,7 @@ function CheckLine({ check }: { check: GstMonthCheck }) {
         {!ok && (
           <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
             {t(todo)}
-            {about.length > 0 && code !== 'month_over' && (
+            {about.length > 0 && about[0] !== '–' && code !== 'month_over' && (
               <>
                 {' '}
                 <bdi dir="ltr">{about.join(', ')}</bdi>

@@ -2,6 +2,7 @@ import { contract } from '@clothesline/contract'
 import { addDays, filingPeriodOf, monthOf, parseFilingPeriod } from '@clothesline/domain'
 import { gstMonthSheet } from '@clothesline/paper'
 import { mdiLockOpenOutline, mdiShieldLockOutline } from '@mdi/js'
+import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useSearch } from '@tanstack/react-router'
@@ -19,7 +20,7 @@ import { t } from '../../../lib/i18n.ts'
 import { notifyError } from '../../../lib/notifications.ts'
 import { useIsStoreAdmin } from '../../../lib/session.ts'
 import { needsStoreAdmin, withStoreAdmin } from '../../otp/index.ts'
-import { useToday } from '../../store/index.ts'
+import { useOwnStore, useToday } from '../../store/index.ts'
 import { LockButton } from '../lock-button.tsx'
 import { ReportChoice, ReportNav } from '../report-nav.tsx'
 import { SheetView } from '../sheet-view.tsx'
@@ -38,6 +39,7 @@ export function GstMonthPage() {
   const { data: year } = useCall(contract.gst.months, { fp }, { asStoreAdmin, placeholderData: (last) => last })
   const { data: month, error, isFetching, refetch } = useCall(contract.gst.month, { fp, quarter }, { asStoreAdmin })
   const sheet = useMemo(() => month && gstMonthSheet(month, t), [month])
+  const isWithoutGst = useOwnStore().data?.isGST === 'No'
   const isLocked = needsStoreAdmin(error)
   const name = formatMonth((parseFilingPeriod(fp) ?? today).slice(0, 7))
   const isNarrow = useIsNarrow()
@@ -68,6 +70,13 @@ export function GstMonthPage() {
       )}
       {month !== undefined && sheet !== undefined && !isLocked && (
         <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+          {isWithoutGst && (
+            <Alert severity="info">
+              {t(
+                'GST is off under Settings. A month without tax invoices has no return; the files for Tally are there.',
+              )}
+            </Alert>
+          )}
           <MonthSteps month={month} name={name} />
           <SheetView sheet={sheet} />
         </Box>
