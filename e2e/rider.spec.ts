@@ -224,7 +224,11 @@ test('a rider does the run on a phone: the network goes, the page is killed, and
     })
 
     await test.step('the shop looks at it, and counts the cash in', async () => {
-      await page.reload()
+      await page.goto('/expenses?tab=cashUp')
+      await expect(page.getByRole('region', { name: 'Expected in the drawer' })).toContainText(
+        `₹${asha.order.balance + kabir.order.balance} more is with riders`,
+      )
+      await page.getByRole('link', { name: 'Pickups & deliveries' }).last().click()
       await page
         .getByRole('article', { name: /Asha Rao/ })
         .getByRole('button', { name: 'Photo of the hand-over' })
