@@ -18,8 +18,10 @@ export function BranchName({ storeName, isHead, state }: BranchRow) {
   return (
     <Box sx={{ minWidth: 0 }}>
       <Typography noWrap sx={{ fontWeight: 600, display: 'flex', alignItems: 'center', gap: 0.5 }}>
-        <bdi>{storeName}</bdi>
-        {isHead && <Icon path={mdiStarOutline} title={t('Head')} sx={{ fontSize: 16, color: 'text.secondary' }} />}
+        <Box component="bdi" title={storeName} sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
+          {storeName}
+        </Box>
+        {isHead && <Icon path={mdiStarOutline} title={t('Head')} sx={starStyle} />}
       </Typography>
       {state !== 'read' && (
         <Typography variant="body2" sx={{ color: state === 'frozen' ? 'text.secondary' : 'error.main' }}>
@@ -29,6 +31,8 @@ export function BranchName({ storeName, isHead, state }: BranchRow) {
     </Box>
   )
 }
+
+const starStyle = { fontSize: 16, color: 'text.secondary', flexShrink: 0 } as const
 
 /** Missing money and late clothes stand out. */
 export const isBad = (name: 'drawerDifference' | 'overdue' | 'readyOver7Days', value: number) =>

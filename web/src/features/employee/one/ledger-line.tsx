@@ -39,7 +39,7 @@ export function ledgerColumns(onTakeBack: TakeBack): Column<EmployeeTransaction>
     {
       ...plain('runningBalance', t('Balance')),
       align: 'right',
-      width: 176,
+      width: 208,
       value: ({ runningBalance }) => runningBalance,
       cell: ({ runningBalance }) => (
         <bdi>
