@@ -16,7 +16,7 @@ const columns: CsvColumn<Message>[] = [
   [() => t('Reason'), ({ error }) => error],
   [() => t('Sent'), ({ sentAt }) => sheetMoment(sentAt)],
   [() => t('Arrived'), ({ deliveredAt }) => sheetMoment(deliveredAt)],
-  [() => t('Read'), ({ readAt }) => readAt],
+  [() => t('Read'), ({ readAt }) => sheetMoment(readAt)],
 ]
 
 interface LoadedSoFar {

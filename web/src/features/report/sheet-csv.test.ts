@@ -31,3 +31,22 @@ test('a report becomes a file with all its tables, and numbers stay numbers', ()
     '',
   ])
 })
+
+test('moments are in the time zone of the store, as in every other file', () => {
+  const csv = sheetCsv(['Deletions'], {
+    figures: [],
+    charts: [],
+    tables: [
+      {
+        title: 'Deleted orders',
+        columns: [
+          { header: 'Invoice', kind: 'text' },
+          { header: 'When', kind: 'moment' },
+        ],
+        rows: [{ cells: ['12', '2026-11-14T20:45:00.000Z'] }],
+        totals: ['Total', null],
+      },
+    ],
+  })
+  expect(csv).toContain('12,2026-11-15 02:15')
+})

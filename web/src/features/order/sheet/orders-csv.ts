@@ -1,6 +1,7 @@
 import type { OrderRow } from '@clothesline/contract'
 import { type CsvCell, writeCsv } from '@clothesline/domain'
 import { t } from '../../../lib/i18n.ts'
+import { findMessageShown, statusShown } from '../order-words.ts'
 
 const columns: [header: () => string, cell: (order: OrderRow) => CsvCell][] = [
   [() => t('Invoice'), ({ invoice }) => invoice],
@@ -8,7 +9,7 @@ const columns: [header: () => string, cell: (order: OrderRow) => CsvCell][] = [
   [() => t('Customer'), ({ customer }) => customer],
   [() => t('Customer id'), ({ custId }) => custId],
   [() => t('Phone'), ({ contact }) => contact],
-  [() => t('Status'), ({ status }) => status],
+  [() => t('Status'), ({ status }) => t(statusShown[status].words)],
   [() => t('In'), ({ billedOn }) => billedOn],
   [() => t('Promised'), ({ promisedDate }) => promisedDate],
   [() => t('Pieces'), ({ pieces }) => pieces],
@@ -22,7 +23,7 @@ const columns: [header: () => string, cell: (order: OrderRow) => CsvCell][] = [
   [() => t('Adjusted'), ({ adjusted }) => adjusted],
   [() => t('Balance'), ({ balance }) => balance],
   [() => t('Payment mode'), ({ paymentMode }) => paymentMode],
-  [() => t('Message'), ({ messageState }) => messageState],
+  [() => t('Message'), ({ messageState }) => t(findMessageShown(messageState)?.words ?? '')],
 ]
 
 export function ordersCsv(rows: readonly OrderRow[]): string {
