@@ -194,6 +194,13 @@ test('a mixed file is checked row by row, and the valid rows are imported', asyn
   await customers.open()
   await page.getByRole('button', { name: 'Import CSV' }).click()
   const dialog = customers.dialog('Import customers')
+  const workbook = {
+    name: 'customers.xlsx',
+    mimeType: 'application/vnd.ms-excel',
+    buffer: Buffer.from('PK\u0003\u0004'),
+  }
+  await dialog.getByLabel('CSV file').setInputFiles(workbook)
+  await expect(dialog.getByRole('alert')).toContainText('choose Save as and CSV UTF-8')
   await dialog.getByLabel('CSV file').setInputFiles({
     name: 'customers.csv',
     mimeType: 'text/csv',

@@ -20,7 +20,7 @@ import { ImportReport } from './import-report.tsx'
 import { failedCsv } from './import-run.ts'
 import { MapColumns } from './map-columns.tsx'
 import { PickFile } from './pick-file.tsx'
-import { guessMapping, type Mapping, readSheet, type Sheet } from './read-sheet.ts'
+import { guessMapping, isWorkbook, type Mapping, readSheet, type Sheet } from './read-sheet.ts'
 import { useImport } from './use-import.ts'
 
 const nothing: Sheet = { header: [], rows: [] }
@@ -38,6 +38,10 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const failed = counts.duplicate + counts.invalid
 
   const read = (text: string) => {
+    if (isWorkbook(text)) {
+      setProblem(t('This is no CSV file. Open it in Excel, choose Save as and CSV UTF-8, and bring that file here.'))
+      return
+    }
     try {
       const next = readSheet(text)
       setProblem(next.rows.length === 0 ? t('It has no rows.') : null)

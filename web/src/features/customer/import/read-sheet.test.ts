@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { guessMapping, readSheet, toImportRow } from './read-sheet.ts'
+import { guessMapping, isWorkbook, readSheet, toImportRow } from './read-sheet.ts'
 
 describe('readSheet', () => {
   it('reads a file with a line of names and keeps where each row stands', () => {
@@ -51,5 +51,12 @@ describe('toImportRow', () => {
   it('leaves empty cells and unused columns out', () => {
     const row = { line: 2, cells: ['Asha', '9876543210', '', 'x'] }
     expect(toImportRow(row, { name: 0, contact: 1, email: 2 })).toEqual({ name: 'Asha', contact: '9876543210' })
+  })
+})
+
+describe('isWorkbook', () => {
+  it('knows Excel files, old and new, from text', () => {
+    expect(['PK\u0003\u0004\u0014\uFFFD', '\uFFFD\uFFFD\u0011\uFFFD\u0000\u0000'].map(isWorkbook)).toEqual([true, true])
+    expect(['Name,Phone\nPK Rao,9876543210', 'नाम\tफ़ोन', ''].map(isWorkbook)).toEqual([false, false, false])
   })
 })

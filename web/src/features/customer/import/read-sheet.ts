@@ -30,6 +30,9 @@ export type ImportField = (typeof importFields)[number]['field']
 /** Which column holds which field. */
 export type Mapping = Partial<Record<ImportField, number>>
 
+/** An Excel file as it is, which people choose before they have saved it as CSV; no text has what it begins with or contains. */
+export const isWorkbook = (text: string): boolean => text.startsWith('PK\u0003\u0004') || text.includes('\u0000')
+
 /** Reads a file, or cells pasted from a spreadsheet, which come with tabs between them. Throws what a person can read. */
 export function readSheet(text: string): Sheet {
   const rows = isTabbed(text) ? parseTabbed(text) : parseCsv(text)
