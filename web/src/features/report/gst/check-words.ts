@@ -58,4 +58,4 @@ export const checkWords: Record<Code, { title: string; todo: string }> = {
   },
 }
 
-export const statusWords = { open: 'Open', checked: 'Checked', locked: 'Locked', filed: 'Filed' } as const
+export const statusWords = { open: 'Still open', checked: 'Checked', locked: 'Locked', filed: 'Filed' } as const
