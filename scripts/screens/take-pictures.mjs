@@ -7,6 +7,7 @@ import { findSubjects } from './find-subjects.mjs'
 import { screenList } from './screen-list.mjs'
 import { takeScreens } from './take-screens.mjs'
 import { takeTour } from './take-tour.mjs'
+import { withDevanagari } from './with-devanagari.mjs'
 
 /**
  * Arguments select pages by part of their name; `pictures` takes only those of the README.
@@ -18,7 +19,7 @@ export async function takePictures(words) {
     executablePath: findChromium() ?? '',
     // The browser's own language determines how it formats dates in its native fields.
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--lang=en-IN'],
-    env: { ...process.env, LANGUAGE: 'en_IN' },
+    env: { ...process.env, LANGUAGE: 'en_IN', ...withDevanagari() },
   })
   try {
     const { authToken = '' } = await sessionOf(server, 'Store')
