@@ -60,7 +60,7 @@ export function CashUpTab() {
           value={date}
           max={today}
           onChange={go}
-          sx={{ width: { xs: 150, sm: 170 } }}
+          sx={{ width: { xs: 164, sm: 170 } }}
         />
         <IconButton aria-label={t('Next day')} disabled={date >= today} onClick={() => go(addDays(date, 1))}>
           <Icon path={mdiChevronRight} sx={mirrored} />
