@@ -40,10 +40,16 @@ describe('saving an order', () => {
     expect(shop.remembered).toEqual([body])
   })
 
-  it('sends nothing when the number is taken', async () => {
-    const shop = counter([], taken())
+  it('makes no order when another one has the number', async () => {
+    const shop = counter([taken()], taken())
     expect(await shop.save(body)).toEqual({ kind: 'numberTaken' })
-    expect([shop.sent, shop.remembered]).toEqual([[], []])
+    expect([shop.sent, shop.remembered]).toEqual([[body], [body]])
+  })
+
+  it('says at once when the number went to this very order in another tab', async () => {
+    expect(await counter([keyUsed()], taken()).save(body)).toEqual({ kind: 'savedElsewhere' })
+    expect(await counter(['ok'], taken()).save(body)).toMatchObject({ kind: 'saved', isEarlier: false })
+    expect(await counter([unreachable()], taken()).save(body)).toMatchObject({ kind: 'unclear' })
   })
 
   it('is refused without doubt when the validation cannot be reached', async () => {

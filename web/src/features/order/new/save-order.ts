@@ -34,7 +34,9 @@ export async function saveOrder(
     try {
       await calls.validate(body.invoice, body.id)
     } catch (error) {
-      return isNumberTaken(error) ? { kind: 'numberTaken' } : { kind: 'refused', error }
+      if (!isNumberTaken(error)) return { kind: 'refused', error }
+      remember(body)
+      return findTaker(body, calls)
     }
   }
   remember(body)
@@ -45,6 +47,16 @@ export async function saveOrder(
     // This very save may have taken the number, if its first answer was lost: repeating it returns that answer.
     if (isNumberTaken(error)) return askOnceMore(body, attempts, calls)
     return isOutage(error) ? { kind: 'unclear', error } : { kind: 'refused', error }
+  }
+}
+
+/** Another order has the number, or this very one, if another tab made it of the same draft: only the key can tell. */
+async function findTaker(body: OrderBody, calls: SaveCalls): Promise<SaveOutcome> {
+  try {
+    return { kind: 'saved', order: await calls.create(body), isEarlier: false }
+  } catch (error) {
+    if (isKeyUsed(error)) return { kind: 'savedElsewhere' }
+    return isOutage(error) ? { kind: 'unclear', error } : { kind: 'numberTaken' }
   }
 }
 
