@@ -4,6 +4,8 @@ import { OrdersPage } from './page-models/orders-page.ts'
 import { holdAnswers } from './support/hold-answers.ts'
 import { openCounter, shirts } from './support/orders.ts'
 
+const OUTDATED = 'Error : This order was changed by someone else in the meantime. Please check it again.'
+
 test('pieces touched faster than the server answers are all made ready', async ({ page, server }) => {
   const counter = await openCounter(page, server)
   const order = await counter.takeOrder(await counter.addCustomer('Asha Rao'), { particulars: [shirts(4)] })
@@ -15,6 +17,24 @@ test('pieces touched faster than the server answers are all made ready', async (
   for (const { tag } of order.allPieces.slice(0, 3)) await orders.expectPiece(tag, 'Ready')
   const { allPieces } = await counter.getOrder(order.invoice)
   expect(allPieces.map(({ state }) => state)).toEqual(['ready', 'ready', 'ready', 'received'])
+
+  await test.step('behind a change from another counter, and one message says what cannot be done any more', async () => {
+    // It hears nothing of the other counter.
+    await page.route('**/api/live/changes', (route) => route.abort())
+    const { invoice, allPieces } = await counter.takeOrder(await counter.addCustomer('Ravi'))
+    await orders.openOrder(invoice)
+    const release = await holdAnswers(page, '**/api/order/updateorder/')
+    for (const { tag } of allPieces) await orders.piece(tag).click()
+    const handedOver = [1, 2].map((piece) => ({ piece, state: 'delivered' }))
+    await counter.call('/api/order/updateorder', { invoice, pieces: handedOver })
+    release()
+    for (const { tag } of allPieces.slice(2)) await orders.expectPiece(tag, 'Ready')
+    for (const { tag } of allPieces.slice(0, 2)) await orders.expectPiece(tag, 'Handed over')
+    await expectNotification(page, OUTDATED)
+    await page.getByRole('button', { name: /^Account/ }).click()
+    await page.getByRole('menuitem', { name: 'Recent errors' }).click()
+    await expect(page.getByRole('dialog', { name: 'Recent errors' }).getByRole('listitem')).toHaveCount(1)
+  })
 })
 
 test('all pieces can be made ready while a touched one is still on its way', async ({ page, server }) => {

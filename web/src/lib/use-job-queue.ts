@@ -1,10 +1,18 @@
 import { useRef, useState } from 'react'
-import { notifyError } from './notifications.ts'
+import { messageOf, notifyError } from './notifications.ts'
 
-/** Runs jobs one after the other: a bill, then the tags. What is running or waiting already is not added again. */
+/**
+ * Runs jobs one after the other: a bill, then the tags. What is running or waiting already is not added again,
+ * and what several in a row fail of is said once.
+ */
 export function useJobQueue<Name extends string>() {
   const [pending, setPending] = useState<readonly Name[]>([])
-  const queue = useRef({ names: new Set<Name>(), last: Promise.resolve() }).current
+  const queue = useRef({ names: new Set<Name>(), said: new Set<string>(), last: Promise.resolve() }).current
+  const tell = (error: unknown) => {
+    const message = messageOf(error)
+    if (!queue.said.has(message)) notifyError(error)
+    queue.said.add(message)
+  }
   const run = (name: Name, work: () => Promise<unknown>) => {
     if (queue.names.has(name)) return
     const show = () => setPending([...queue.names])
@@ -12,9 +20,10 @@ export function useJobQueue<Name extends string>() {
     show()
     queue.last = queue.last
       .then(work)
-      .catch(notifyError)
+      .catch(tell)
       .then(() => {
         queue.names.delete(name)
+        if (queue.names.size === 0) queue.said.clear()
         show()
       })
   }

@@ -1,5 +1,6 @@
 import { contract, type Order, type Transaction } from '@clothesline/contract'
 import { parseTag } from '@clothesline/domain'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { findAnswer } from '../../../lib/answers.ts'
 import { t } from '../../../lib/i18n.ts'
@@ -15,8 +16,9 @@ import { useOwnStore } from '../../store/index.ts'
 import { printOrderTags } from '../../tag/index.ts'
 import { isWaiting } from '../is-waiting.ts'
 import type { OfferedNote } from '../note/offer-note.ts'
-import { type OrderChange, useScanTag, useUpdateOrder } from '../order-queries.ts'
+import { findNewerOrder, useScanTag, useUpdateOrder } from '../order-queries.ts'
 import { useResendInvoice } from '../use-resend-invoice.ts'
+import { canStillMove, type Move } from './can-still-move.ts'
 
 /** A note can begin with what a refused change would have lowered the bill by. */
 export type Task =
@@ -33,6 +35,7 @@ const ALL = 'all'
 
 /** What can be done with an order now, and the doing of it. */
 export function useOrderActions(order: Order, today: string) {
+  const client = useQueryClient()
   const [task, setTask] = useState<Task>(null)
   const moves = useJobQueue<string>()
   const prints = useJobQueue<'bill' | 'tags'>()
@@ -50,10 +53,16 @@ export function useOrderActions(order: Order, today: string) {
     .map(({ piece }) => piece)
 
   /** Pieces are touched faster than the server answers: each move follows on the order that the one before it left. */
-  const follow = (name: string, what: Pick<OrderChange, 'pieces' | 'status'>) =>
+  const follow = (name: string, what: Move) =>
     moves.run(name, async () => {
       const now = findAnswer(contract.order.getOrder, { invoice }) ?? order
-      await move.mutateAsync({ invoice, version: now.version, ...what })
+      const send = ({ version }: Order) => move.mutateAsync({ invoice, version, ...what })
+      // What was not meant for the order as it is now goes out as it was meant, and the server refuses it.
+      await send(canStillMove(order, now, what) ? now : order).catch(async (error) => {
+        const newer = await findNewerOrder(client, now, error)
+        if (newer === undefined || !canStillMove(order, newer, what)) throw error
+        await send(newer)
+      })
       if (name === ALL) notifySuccess(success.orderUpdated)
     })
 
