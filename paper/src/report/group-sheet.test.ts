@@ -34,6 +34,16 @@ describe('all branches', () => {
     expect(modes?.rows).toEqual([{ cells: ['Cash', 100, 0, 100] }])
   })
 
+  test('have no column of dues for whoever may not see them', () => {
+    const [table] = groupSheet(overview({ dues: null }), { days, say }).tables
+    expect(table?.columns.map(({ header }) => header)).not.toContain('Dues')
+    expect(table?.rows.map(({ cells }) => cells)).toEqual([
+      ['Baner', 2, 360.5, 100, 20, -5, 1, 3, 90.5],
+      ['Kothrud: Frozen, not included', ...Array(8).fill(null)],
+    ])
+    expect(table?.totals).toEqual(['Total', 2, 360.5, 100, 20, -5, 1, 3, 90.5])
+  })
+
   test('show a dash for promises as long as nothing was due', () => {
     expect(keptPercent({ kept: 0, of: 0 })).toBeNull()
   })

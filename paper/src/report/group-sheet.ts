@@ -51,12 +51,13 @@ export const keptPercent = ({ kept, of }: { kept: number; of: number }) =>
   of === 0 ? null : Math.round((kept / of) * 1000) / 10
 
 function branchTable({ branches, totals }: GroupOverview, say: Say): SheetTable {
+  const hasDues = totals.dues !== null
   const columns: SheetColumn[] = [
     { header: say('Store'), kind: 'text' },
     { header: say('Orders'), kind: 'count' },
     { header: say('Billed'), kind: 'money' },
     { header: say('Collected'), kind: 'money' },
-    { header: say('Dues'), kind: 'money' },
+    ...(hasDues ? [{ header: say('Dues'), kind: 'money' as const }] : []),
     { header: say('Expenses'), kind: 'money' },
     { header: say('Drawer difference'), kind: 'money' },
     { header: say('Late'), kind: 'count' },
@@ -67,7 +68,8 @@ function branchTable({ branches, totals }: GroupOverview, say: Say): SheetTable 
     if (!figures) return [name, ...columns.slice(1).map(() => null)]
     const { orders, billed, collected, dues, expenses, drawerDifference, overdue, readyOver7Days } = figures
     return [
-      ...[name, orders, billed, collected, dues, expenses, drawerDifference, overdue, readyOver7Days],
+      ...[name, orders, billed, collected, ...(hasDues ? [dues] : [])],
+      ...[expenses, drawerDifference, overdue, readyOver7Days],
       keptPercent(figures.promisesKept),
     ]
   }

@@ -38,7 +38,8 @@ const starStyle = { fontSize: 16, color: 'text.secondary', flexShrink: 0 } as co
 export const isBad = (name: 'drawerDifference' | 'overdue' | 'readyOver7Days', value: number) =>
   name === 'drawerDifference' ? value < 0 : value > 0
 
-export function branchColumns(): Column<BranchRow>[] {
+/** Without the dues where the clerk may not see them. */
+export function branchColumns({ hasDues }: { hasDues: boolean }): Column<BranchRow>[] {
   const figure = (
     id: keyof BranchFigures & ('orders' | 'billed' | 'collected' | 'dues' | 'expenses'),
     header: string,
@@ -81,7 +82,7 @@ export function branchColumns(): Column<BranchRow>[] {
     figure('orders', t('Orders'), { format: formatCount, width: 80 }),
     figure('billed', t('Billed')),
     figure('collected', t('Collected')),
-    figure('dues', t('Dues')),
+    ...(hasDues ? [figure('dues', t('Dues'))] : []),
     figure('expenses', t('Expenses')),
     warning('drawerDifference', t('Drawer'), { format: formatMoney, width: 86 }),
     warning('overdue', t('Late'), { width: 70 }),

@@ -231,7 +231,8 @@ function Overview({ overview, days, onOpen }: OverviewProps) {
   const against = formatDays(before.startOn, before.endOn)
   const amounts = sheet.figures.filter(({ kind }) => kind === 'money').map(({ value }) => value)
   const decimals = decimalsOf(amounts, 'money')
-  const columns = useMemo(branchColumns, [])
+  const hasDues = totals.dues !== null
+  const columns = useMemo(() => branchColumns({ hasDues }), [hasDues])
   const openRead = (branch: BranchRow) => branch.figures !== null && onOpen(branch)
   return (
     <Stack spacing={2}>
