@@ -52,6 +52,7 @@ describe('parseRupees', () => {
 describe('parseRupeesText', () => {
   test.each([
     ['1,234.50', 123_450],
+    ['1,23,456', 12_345_600],
     ['₹ 99', 9900],
     ['  7.5 ', 750],
     ['-5', -500],
@@ -59,8 +60,9 @@ describe('parseRupeesText', () => {
     ['0', 0],
   ])('reads "%s"', (text, paise) => expect(parseRupeesText(text)).toBe(paise))
 
-  test.each(['', '.', 'abc', '1.234', '1e3', '--5', '5-', '1.2.3', '99999999999999'])('refuses "%s"', (text) =>
-    expect(parseRupeesText(text)).toBeUndefined(),
+  test.each(['', '.', 'abc', '1.234', '1e3', '--5', '5-', '1.2.3', '12,50', '1,2345', '200,', '99999999999999'])(
+    'refuses "%s"',
+    (text) => expect(parseRupeesText(text)).toBeUndefined(),
   )
 
   test('reads back what formatRupees wrote', () => {

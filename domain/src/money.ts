@@ -35,9 +35,12 @@ export function parseRupees(rupees: number): Paise | undefined {
   return isPaise(paise) && paise / 100 === rupees ? paise + 0 : undefined
 }
 
-/** Rupees as a person types them: "1,234.50", "₹ 99", "-5". Undefined when it is not an amount. */
+/**
+ * Rupees as a person types them: "1,234.50", "1,23,456", "₹ 99", "-5". Undefined when it is not an amount. A comma must
+ * group thousands: whoever types 12,50 means twelve and a half, and not a hundred times as much.
+ */
 export function parseRupeesText(text: string): Paise | undefined {
-  const match = /^(-?)(?:₹\s*)?(\d[\d,]*|(?=\.\d))(?:\.(\d{1,2}))?$/.exec(text.trim())
+  const match = /^(-?)(?:₹\s*)?(\d+|\d{1,3}(?:,\d{2,3})*,\d{3}|(?=\.\d))(?:\.(\d{1,2}))?$/.exec(text.trim())
   if (!match) return undefined
   const [, sign, whole = '', decimals = ''] = match
   const paise = Number(whole.replaceAll(',', '')) * 100 + Number(decimals.padEnd(2, '0'))

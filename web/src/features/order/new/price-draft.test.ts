@@ -78,7 +78,8 @@ describe('the price of a draft', () => {
     ['no quantity', changeLine(shirts(), 'a', { quantity: '' }), 'line-a-quantity', 'Shirt: the quantity'],
     ['a rate that is none', changeLine(shirts(), 'a', { rate: 'x' }), 'line-a-rate', 'Shirt: the rate'],
     ['too large a discount', shirts({ discount: { kind: 'amount', text: '451' } }), 'discount', 'more than the order'],
-    ['a discount that is none', shirts({ discount: { kind: 'percent', text: '101' } }), 'discount', 'Discount must be'],
+    ['too many percent', shirts({ discount: { kind: 'percent', text: '101' } }), 'discount', 'from 0 to 100'],
+    ['a discount that is none', shirts({ discount: { kind: 'amount', text: '12,5' } }), 'discount', 'an amount'],
     ['an empty payment', addPayment(shirts(), 'Cash', '', 'p'), 'payment-p', 'Cash: the amount'],
     ['more advance than there is', shirts({ advance: '10' }), 'advance', 'advance is only'],
   ])('says what is wrong with %s, and where', (_, draft, field, msg) => {

@@ -129,7 +129,11 @@ function totalOf(
   problems: DraftProblem[],
 ): OrderTotal {
   const discount = discountOf(draft, customer)
-  if (discount === undefined) problems.push({ field: 'discount', msg: t('Discount must be an amount or a percentage') })
+  if (discount === undefined) {
+    const isPercent = draft.discount?.kind === 'percent'
+    const msg = isPercent ? t('Discount must be a percentage from 0 to 100') : t('Discount must be an amount')
+    problems.push({ field: 'discount', msg })
+  }
   const express: Adjustment = draft.express
     ? { kind: 'percent', basisPoints: parsePercent(settings.expressPercent) ?? 0 }
     : { kind: 'none' }

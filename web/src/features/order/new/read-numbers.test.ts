@@ -25,6 +25,9 @@ describe('what is typed into an order', () => {
   it.each([
     ['10', 1000],
     ['12.5 %', 1250],
+    ['12,5', 1250],
+    ['.5', 50],
+    ['.', undefined],
     ['101', undefined],
     ['', undefined],
   ])('%j percent is %j', (text, basisPoints) => expect(readBasisPoints(text)).toBe(basisPoints))

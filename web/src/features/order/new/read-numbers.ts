@@ -19,10 +19,10 @@ export function readPaise(text: string): Paise | undefined {
   return paise === undefined || paise < 0 ? undefined : paise
 }
 
-/** A percentage as typed, in hundredths of a percent. */
+/** A percentage as typed, with a point or a comma, in hundredths of a percent. */
 export function readBasisPoints(text: string): number | undefined {
-  const plain = text.trim().replace('%', '').trim()
-  return /^\d{1,3}(?:\.\d{1,2})?$/.test(plain) ? parsePercent(Number(plain)) : undefined
+  const plain = text.replace('%', '').trim().replace(',', '.')
+  return /^(?:\d{1,3}|(?=\.))(?:\.\d{1,2})?$/.test(plain) ? parsePercent(Number(plain)) : undefined
 }
 
 /** Paise in typed form: 12, 12.50. */
