@@ -22,6 +22,7 @@ test('collecting with two modes and the advance settles the oldest orders as pre
   await page.keyboard.press('F8')
   const dialog = customer.collectDialog
   await expect(dialog.getByLabel('Amount')).toHaveValue(String(due))
+  await expect(dialog.getByLabel('Amount')).toBeFocused()
   await customer.expectModes()
   await dialog.getByLabel('Use the advance of ₹50').check()
   const cash = first.amt

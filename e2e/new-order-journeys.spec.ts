@@ -265,6 +265,14 @@ test('as much advance as possible is used, and an overpayment becomes advance', 
   await order.save()
   expect(await order.savedRows()).toMatchObject({ 'From advance': '₹50.00', Paid: '₹125.00', Balance: '₹0.00' })
   expect(await counter.getCustomer(customer._id)).toMatchObject({ advance: 0, due: 0 })
+
+  await page.keyboard.press('F4')
+  await expect(order.phone).toBeFocused()
+  await order.open(customer._id)
+  await order.add('sh 1')
+  await order.pay('100')
+  await order.save()
+  expect(await order.savedRows()).toMatchObject({ Paid: '₹35.00', Balance: '₹0.00', Advance: '₹65.00' })
 })
 
 test('problems are shown at their fields, and nothing is sent', async ({ page, server }) => {

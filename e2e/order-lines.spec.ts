@@ -12,6 +12,7 @@ test('a line is added to a saved order by keyboard, and the bill matches the pre
   await orders.openOrder(order.invoice)
   await orders.rareStep('Change lines')
   const dialog = page.getByRole('dialog', { name: `Change the lines of order ${order.invoice}` })
+  await expect(dialog.getByLabel('Quantity')).toBeFocused()
   await dialog.getByRole('combobox', { name: 'Add a line' }).pressSequentially('tr 2 dc', { delay: 40 })
   await page.keyboard.press('Enter')
   await expect(dialog.getByRole('group', { name: 'Trouser · Dry Clean' })).toBeVisible()

@@ -1,4 +1,6 @@
+import type { Locator } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
+import { NewOrderPage } from './page-models/new-order-page.ts'
 import { expectNotification } from './page-models/notification.ts'
 import { OrdersPage } from './page-models/orders-page.ts'
 import { holdAnswers } from './support/hold-answers.ts'
@@ -74,4 +76,13 @@ test('an order with a long address as its note stays as wide as a phone', async 
   const order = await counter.takeOrder(customer, { note: link, particulars: [{ ...shirts(1), note: link }] })
   await new OrdersPage(page).openOrder(order.invoice)
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+
+  await test.step('and the number below a long name begins where the name does', async () => {
+    const next = new NewOrderPage(page)
+    await next.open(customer._id)
+    const left = async (locator: Locator) => (await locator.boundingBox())?.x
+    const number = page.locator('.MuiChip-root', { hasText: `Invoice ${order.invoice + 1}` })
+    await number.waitFor()
+    expect(await left(number)).toBe(await left(page.getByRole('heading', { level: 1 })))
+  })
 })

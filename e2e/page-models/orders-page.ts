@@ -127,6 +127,7 @@ export class OrdersPage {
     await this.page.keyboard.press('F8')
     const dialog = this.paymentDialog(invoice)
     await expect(dialog.getByRole('combobox', { name: 'Payment mode' })).toHaveText('Cash')
+    await expect(dialog.getByLabel('Amount').first()).toBeFocused()
     return dialog
   }
 

@@ -25,7 +25,7 @@ export function ClaimButtons({ claim }: { claim: PaymentClaim }) {
     onSettled: () => setAsked(null),
   })
   return (
-    <Stack direction="row" spacing={1} sx={{ flexWrap: 'wrap', rowGap: 1 }}>
+    <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', rowGap: 1 }}>
       <Button variant="contained" loading={asked === 'take' && isPending} onClick={() => setAsked('take')}>
         {t('Take the payment')}
       </Button>

@@ -36,7 +36,7 @@ export function LogoField({ control }: { control: Control<StoreForm> }) {
     <Stack direction="row" spacing={2} sx={{ alignItems: 'center' }}>
       <StoreAvatar storeName={storeName || 'C'} url={url} size={72} />
       <Box>
-        <Stack direction="row" spacing={1} sx={{ flexWrap: 'wrap', rowGap: 1 }}>
+        <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', rowGap: 1 }}>
           <Button variant="outlined" ref={field.ref} onClick={() => inputRef.current?.click()}>
             {icon === null ? t('Choose a logo') : t('Choose another logo')}
           </Button>

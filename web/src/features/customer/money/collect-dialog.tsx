@@ -3,7 +3,7 @@ import { parseRupees, toRupees } from '@clothesline/domain'
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { ErrorState } from '../../../components/error-state.tsx'
 import { FormDialog } from '../../../components/form-dialog.tsx'
 import { ListSkeleton } from '../../../components/list-skeleton.tsx'
@@ -56,9 +56,6 @@ export function CollectDialog({ customer: { _id, name }, onClose }: CollectDialo
   const amountRef = useRef<HTMLInputElement>(null)
   const isLoading = open.data === undefined || account.data === undefined
   const error = open.error ?? account.error
-  useEffect(() => {
-    if (!isLoading) amountRef.current?.focus()
-  }, [isLoading])
   const upiPaise = read.payments
     .filter(({ mode }) => isUpi(mode))
     .reduce((sum, { amountPaise }) => sum + amountPaise, 0)
@@ -127,6 +124,7 @@ export function CollectDialog({ customer: { _id, name }, onClose }: CollectDialo
               modes={modes}
               advancePaise={duePaise === 0 ? 0 : advancePaise}
               amountRef={amountRef}
+              autoFocus
               onChange={setDraft}
             />
             {isEmpty && takenPaise === 0 && (

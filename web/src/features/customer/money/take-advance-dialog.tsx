@@ -2,7 +2,7 @@ import { type Customer, contract } from '@clothesline/contract'
 import { toRupees } from '@clothesline/domain'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { FormDialog } from '../../../components/form-dialog.tsx'
 import { TextField } from '../../../components/text-field.tsx'
 import { request, send } from '../../../lib/form/check-input.ts'
@@ -25,7 +25,6 @@ export function TakeAdvanceDialog({ customer: { _id, name, due, advance }, onClo
   const [isAsked, setIsAsked] = useState(false)
   const form = useSubmission()
   const amountRef = useRef<HTMLInputElement>(null)
-  useEffect(() => amountRef.current?.focus(), [])
   const isEmpty = read.paidPaise === 0
 
   const submit = () => {
@@ -60,6 +59,7 @@ export function TakeAdvanceDialog({ customer: { _id, name, due, advance }, onClo
           modes={modes}
           advancePaise={0}
           amountRef={amountRef}
+          autoFocus
           onChange={setDraft}
         />
         {isAsked && isEmpty && (

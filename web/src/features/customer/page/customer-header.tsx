@@ -23,7 +23,7 @@ export function CustomerHeader({ customer }: { customer: Customer }) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'flex-start', mb: 2 }}>
       <Box sx={{ flexGrow: 1, minWidth: 'min(100%, 260px)', flexBasis: 260 }}>
-        <Stack direction="row" spacing={1.25} sx={{ alignItems: 'baseline', flexWrap: 'wrap' }}>
+        <Stack direction="row" useFlexGap spacing={1.25} sx={{ alignItems: 'baseline', flexWrap: 'wrap' }}>
           <PageHeading>{name}</PageHeading>
           <Typography sx={{ color: 'text.secondary' }}>{custId}</Typography>
         </Stack>

@@ -174,6 +174,7 @@ export function HandOverTray({ customerId, customer, invoice, onClose }: HandOve
               modes={payment.modes}
               advancePaise={advancePaise}
               amountRef={amountRef}
+              autoFocus={isReadyToPay}
               onChange={payment.setDraft}
             />
             <OtherDues

@@ -30,7 +30,7 @@ export function OrderHeader({ customer, kind, kinds, onKind }: OrderHeaderProps)
   return (
     <Box sx={headerStyle}>
       <Box sx={{ minWidth: 0, flexGrow: 1 }}>
-        <Stack direction="row" spacing={1.25} sx={{ alignItems: 'center', flexWrap: 'wrap', rowGap: 0.5 }}>
+        <Stack direction="row" useFlexGap spacing={1.25} sx={{ alignItems: 'center', flexWrap: 'wrap', rowGap: 0.5 }}>
           <Typography variant="h1" tabIndex={-1} sx={{ outline: 'none', overflowWrap: 'anywhere' }}>
             {customer.name}
           </Typography>
@@ -42,7 +42,12 @@ export function OrderHeader({ customer, kind, kinds, onKind }: OrderHeaderProps)
             sx={{ fontWeight: 600 }}
           />
         </Stack>
-        <Stack direction="row" spacing={1} sx={{ alignItems: 'center', flexWrap: 'wrap', rowGap: 0.5, mt: 0.25 }}>
+        <Stack
+          direction="row"
+          useFlexGap
+          spacing={1}
+          sx={{ alignItems: 'center', flexWrap: 'wrap', rowGap: 0.5, mt: 0.25 }}
+        >
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             <bdi dir="ltr">{formatPhone(customer.contact)}</bdi> · {customer.custId}
           </Typography>

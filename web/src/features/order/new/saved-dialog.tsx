@@ -43,6 +43,8 @@ export function SavedDialog({ saved: { order, isEarlier }, onOpenOrder, onNextOr
     ...(order.adjusted > 0 ? [[t('From advance'), rupees(order.adjusted)] satisfies [string, string]] : []),
     [t('Paid'), rupees(order.paid)],
     [t('Balance'), rupees(order.balance)],
+    // Where the rest of the money went that was paid beyond the order.
+    ...(order.advance > 0 ? [[t('Advance'), rupees(order.advance)] satisfies [string, string]] : []),
   ]
   return (
     <Dialog open onClose={onDone} onKeyDown={onKey} aria-labelledby={titleId} maxWidth="sm" fullWidth>
@@ -78,7 +80,7 @@ export function SavedDialog({ saved: { order, isEarlier }, onOpenOrder, onNextOr
         <Button
           variant="contained"
           autoFocus
-          aria-keyshortcuts="N"
+          aria-keyshortcuts="N F4"
           onClick={onDone}
           sx={{ marginInlineStart: 'auto !important', gap: 1 }}
         >

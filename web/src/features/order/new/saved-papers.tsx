@@ -38,10 +38,11 @@ export function useSavedPapers({ invoice }: Order, onNext: () => void) {
   const press = ({ key, ctrlKey, metaKey, altKey, repeat, timeStamp }: KeyboardEvent) => {
     // Shift comes before a capital letter and is no key of its own.
     if (ctrlKey || metaKey || altKey || repeat || key === 'Shift') return
-    const wanted = key === 'F9' ? 'B' : key.toUpperCase()
+    // As on every page.
+    const wanted = { F4: 'N', F9: 'B' }[key] ?? key.toUpperCase()
     const paper = papers.find((each) => each.key === wanted)
     const act = wanted === 'N' ? onNext : paper?.act.onClick
-    if (key === 'F9') act?.()
+    if (wanted !== key.toUpperCase()) act?.()
     else loneKey.press(timeStamp, act)
   }
   return { papers, pending, press }

@@ -14,11 +14,13 @@ interface LineFieldsProps {
   /** Undefined while it is unknown. */
   amountPaise: Paise | undefined
   isOnly: boolean
+  /** Its quantity takes the cursor. */
+  autoFocus: boolean
   onChange: (typed: Partial<LineDraft>) => void
   onRemove: () => void
 }
 
-export function LineFields({ line, amountPaise, isOnly, onChange, onRemove }: LineFieldsProps) {
+export function LineFields({ line, amountPaise, isOnly, autoFocus, onChange, onRemove }: LineFieldsProps) {
   const name = nameOfLine(line.of)
   const isKg = line.of.kind === 'kg'
   return (
@@ -29,6 +31,7 @@ export function LineFields({ line, amountPaise, isOnly, onChange, onRemove }: Li
         name={name}
         value={line.much}
         isWhole={!isKg}
+        autoFocus={autoFocus}
         onChange={(much) => onChange({ much })}
       />
       {isKg && (
@@ -68,15 +71,18 @@ interface NumberFieldProps {
   value: string
   isWhole?: boolean
   isMoney?: boolean
+  autoFocus?: boolean
   onChange: (value: string) => void
 }
 
-export function NumberField({ label, name, value, isWhole = false, isMoney = false, onChange }: NumberFieldProps) {
+export function NumberField(props: NumberFieldProps) {
+  const { label, name, value, isWhole = false, isMoney = false, autoFocus = false, onChange } = props
   return (
     <TextField
       size="small"
       label={label}
       value={value}
+      autoFocus={autoFocus}
       onChange={(event) => onChange(event.target.value)}
       onFocus={(event) => event.target.select()}
       slotProps={{

@@ -104,12 +104,13 @@ export function LinesDialog({ order: opened, onNote, onClose }: LinesDialogProps
             onAdd={(line) => setDraft({ ...draft, lines: [...draft.lines, line] })}
           />
         )}
-        {draft.lines.map((line) => (
+        {draft.lines.map((line, index) => (
           <LineFields
             key={line.id}
             line={line}
             amountPaise={preview.lines.get(line.id)}
             isOnly={draft.lines.length === 1}
+            autoFocus={index === 0}
             onChange={(typed) => setLine(line.id, typed)}
             onRemove={() => setDraft({ ...draft, lines: draft.lines.filter(({ id }) => id !== line.id) })}
           />

@@ -3,7 +3,7 @@ import { parseRupees, toRupees } from '@clothesline/domain'
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { FormDialog } from '../../../components/form-dialog.tsx'
 import { formatMoney } from '../../../lib/format.ts'
 import { t } from '../../../lib/i18n.ts'
@@ -27,7 +27,6 @@ export function PaymentDialog({ order, onClose }: { order: Order; onClose: () =>
   const { run, waiting, form } = useOrderSteps()
   const isWaiting = waiting.length > 0
   const amountRef = useRef<HTMLInputElement>(null)
-  useEffect(() => amountRef.current?.focus(), [])
   const upiPaise = read.payments
     .filter(({ mode }) => isUpi(mode))
     .reduce((sum, { amountPaise }) => sum + amountPaise, 0)
@@ -76,6 +75,7 @@ export function PaymentDialog({ order, onClose }: { order: Order; onClose: () =>
             modes={modes}
             advancePaise={advancePaise}
             amountRef={amountRef}
+            autoFocus
             onChange={setDraft}
           />
           <OtherDues customerId={order.id} invoices={[invoice]} allDue={order.allBalance} ofThese={order.balance} />

@@ -22,11 +22,14 @@ interface PaymentFieldsProps {
   modes: string[]
   advancePaise: Paise
   amountRef?: Ref<HTMLInputElement>
+  /** The amount takes the cursor as soon as it is there. */
+  autoFocus?: boolean
   onChange: (draft: PaymentDraft) => void
 }
 
 /** How a sum is paid: from the advance, by one mode or by several. */
-export function PaymentFields({ draft, read, modes, advancePaise, amountRef, onChange }: PaymentFieldsProps) {
+export function PaymentFields(props: PaymentFieldsProps) {
+  const { draft, read, modes, advancePaise, amountRef, autoFocus = false, onChange } = props
   const setRow = (key: number, change: Partial<PaymentRow>) =>
     onChange({ ...draft, rows: draft.rows.map((row) => (row.key === key ? { ...row, ...change } : row)) })
   const addRow = () => {
@@ -71,6 +74,7 @@ export function PaymentFields({ draft, read, modes, advancePaise, amountRef, onC
             onFocus={(event) => event.target.select()}
             error={read.rowPaise[index] === undefined || (read.rowPaise[index] ?? 0) < 0}
             inputRef={index === 0 ? amountRef : undefined}
+            autoFocus={autoFocus && index === 0}
             slotProps={{
               htmlInput: { inputMode: 'decimal', autoComplete: 'off' },
               input: { startAdornment: <InputAdornment position="start">₹</InputAdornment> },
