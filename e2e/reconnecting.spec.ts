@@ -11,8 +11,9 @@ async function breakPages(page: Page) {
   await page.route('**/api/store/store/', (route) => route.fulfill({ json: broken }))
 }
 
-test('a page that cannot be rendered shows 302 Reconnecting, restarts at the root, and its button goes home at once', async ({
+test('a page that cannot be rendered shows 302 Reconnecting, restarts at the root once there is a network, and its button goes home at once', async ({
   page,
+  context,
   server,
 }) => {
   await logInAsStore(page, server, await makeStore(server))
@@ -28,7 +29,11 @@ test('a page that cannot be rendered shows 302 Reconnecting, restarts at the roo
   const root = page.waitForRequest(
     (request) => request.isNavigationRequest() && new URL(request.url()).pathname === '/',
   )
+  // Without a network it would end at a page of the browser.
+  await context.setOffline(true)
   await page.clock.runFor(5_000)
+  await expect(page.getByText('Reconnecting', { exact: true })).toBeVisible()
+  await context.setOffline(false)
   await root
   await expect(page).toHaveURL('/home')
   await expect(page.getByRole('heading', { level: 1, name: /^Welcome/ })).toBeVisible()

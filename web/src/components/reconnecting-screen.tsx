@@ -13,12 +13,19 @@ function startAgain() {
   window.location.assign('/')
 }
 
-/** Shown after a render error, before the app reloads itself. */
+/** Shown after a render error, before the app reloads itself: without a network it would end at a page of the browser, so it waits. */
 export function ReconnectingScreen() {
   useEffect(() => {
     document.title = `${reconnecting.code} · Clothesline`
-    const timer = setTimeout(startAgain, BACK_AFTER_MS)
-    return () => clearTimeout(timer)
+    const goOn = () => {
+      if (navigator.onLine) startAgain()
+      else window.addEventListener('online', startAgain, { once: true })
+    }
+    const timer = setTimeout(goOn, BACK_AFTER_MS)
+    return () => {
+      clearTimeout(timer)
+      window.removeEventListener('online', startAgain)
+    }
   }, [])
 
   return (
