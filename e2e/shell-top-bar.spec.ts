@@ -223,6 +223,20 @@ test.describe('the search box', () => {
       await expect(page).toHaveURL(/\/search\?customer=Nobody$/)
     })
 
+    test('takes what is typed before it has come', async ({ page, server }) => {
+      await page.setViewportSize({ width: 768, height: 1024 })
+      const arrive = await holdAnswers(page, /search-field.*\.js$/)
+      const { frame } = await openAsStore(page, server)
+      await page.keyboard.press('F2')
+      await page.keyboard.type('Nobod', { delay: 120 })
+      arrive()
+      await page.getByRole('search').waitFor()
+      await page.keyboard.type('y', { delay: 120 })
+      await expect(frame.searchBox).toHaveValue('Nobody')
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL(/\/search\?customer=Nobody$/)
+    })
+
     test('keeps the cursor when the form for an unknown number opens late', async ({ page, server }) => {
       const { frame } = await openAsStore(page, server)
       const arrive = await holdAnswers(page, /add-customer-form.*\.js$/)

@@ -1,6 +1,6 @@
 import { mdiClose, mdiMagnify } from '@mdi/js'
 import Box from '@mui/material/Box'
-import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { type ChangeEvent, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { Icon } from '../../components/icon.tsx'
 import { t } from '../../lib/i18n.ts'
 import { lazyWhenIdle } from '../../lib/when-idle.ts'
@@ -18,6 +18,7 @@ const OPEN_FROM = 1_000
 export function SearchBox() {
   const hasRoom = useIsAtLeast(OPEN_FROM)
   const [isAskedFor, setIsAskedFor] = useState(false)
+  const [early, setEarly] = useState('')
   const inputRef = useRef<HTMLInputElement>(null)
   const buttonRef = useRef<HTMLButtonElement>(null)
 
@@ -32,13 +33,22 @@ export function SearchBox() {
   )
 
   const field = (
-    <Suspense fallback={<EmptyBox />}>
-      <SearchField inputRef={inputRef} takesFocus={isAskedFor} onDone={() => setIsAskedFor(false)} />
+    <Suspense fallback={isAskedFor ? <EarlyBox text={early} onText={setEarly} /> : <EmptyBox />}>
+      <SearchField
+        inputRef={inputRef}
+        early={early}
+        takesFocus={isAskedFor}
+        onDone={() => {
+          setEarly('')
+          setIsAskedFor(false)
+        }}
+      />
     </Suspense>
   )
   if (hasRoom) return <Box sx={{ width: { xs: 240, xl: 320 }, minWidth: 160, mr: 0.5 }}>{field}</Box>
 
   const fold = () => {
+    setEarly('')
     setIsAskedFor(false)
     buttonRef.current?.focus()
   }
@@ -71,6 +81,22 @@ function OverTheBar({ children }: { children: ReactNode }) {
     >
       {children}
     </Box>
+  )
+}
+
+/** Takes what is typed before the box is loaded: to the page each letter would be a shortcut. */
+function EarlyBox({ text, onText }: { text: string; onText: (text: string) => void }) {
+  return (
+    <Box
+      component="input"
+      type="search"
+      autoFocus
+      aria-label={t('Search orders and customers')}
+      placeholder={t(SEARCH_HINT)}
+      value={text}
+      onChange={(event: ChangeEvent<HTMLInputElement>) => onText(event.target.value)}
+      sx={[searchBoxStyle, { width: '100%', color: 'inherit', fontFamily: 'inherit' }]}
+    />
   )
 }
 

@@ -2,7 +2,7 @@ import { mdiMagnify } from '@mdi/js'
 import Autocomplete from '@mui/material/Autocomplete'
 import Box from '@mui/material/Box'
 import InputBase from '@mui/material/InputBase'
-import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
+import { type RefObject, useEffectEvent, useLayoutEffect, useState } from 'react'
 import { Icon } from '../../components/icon.tsx'
 import { t } from '../../lib/i18n.ts'
 import { SEARCH_HINT, searchBoxStyle } from './search-box-style.ts'
@@ -11,6 +11,8 @@ import { useSearch } from './use-search.ts'
 
 interface SearchFieldProps {
   inputRef: RefObject<HTMLInputElement | null>
+  /** What was typed before it was loaded. */
+  early: string
   /** Focus was requested before it was loaded. */
   takesFocus: boolean
   /** The user is done: navigated away or gave up. */
@@ -18,14 +20,17 @@ interface SearchFieldProps {
 }
 
 /** One box for phones, invoices, tags and names. */
-export function SearchField({ inputRef, takesFocus, onDone }: SearchFieldProps) {
-  const [text, setText] = useState('')
+export function SearchField({ inputRef, early, takesFocus, onDone }: SearchFieldProps) {
+  const [text, setText] = useState(early)
   const { options, submit, goTo } = useSearch(text)
 
   const focusAtOnce = useEffectEvent(() => {
-    if (takesFocus) inputRef.current?.focus()
+    if (!takesFocus) return
+    inputRef.current?.focus()
+    inputRef.current?.setSelectionRange(early.length, early.length)
   })
-  useEffect(() => focusAtOnce(), [])
+  // Before the next key.
+  useLayoutEffect(() => focusAtOnce(), [])
 
   const finish = () => {
     setText('')
