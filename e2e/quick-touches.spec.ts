@@ -66,6 +66,18 @@ test('a payment typed into a hand-over is not thrown away by Escape', async ({ p
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Keep editing' }).click()
   await expect(amount).toHaveValue('50')
+
+  await test.step('and ticking piece by piece leaves the cursor at the pieces', async () => {
+    await tray.getByRole('button', { name: 'None', exact: true }).click()
+    const [first] = order.allPieces
+    const box = tray.getByRole('checkbox', { name: new RegExp(first?.tag ?? '') })
+    await box.check()
+    await expect(tray.getByText('1 of 2 pieces ticked')).toBeVisible()
+    await expect(box).toBeFocused()
+    await tray.getByRole('checkbox').first().uncheck()
+    await tray.getByRole('button', { name: 'All 2 pieces' }).click()
+    await expect(amount).toBeFocused()
+  })
 })
 
 test('an order with a long address as its note stays as wide as a phone', async ({ page, server }) => {

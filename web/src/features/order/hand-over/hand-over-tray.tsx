@@ -1,3 +1,4 @@
+import type { Order } from '@clothesline/contract'
 import { parseRupees, toRupees } from '@clothesline/domain'
 import { mdiBarcodeScan, mdiTrayRemove } from '@mdi/js'
 import Alert from '@mui/material/Alert'
@@ -7,7 +8,7 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import Stack from '@mui/material/Stack'
 import Switch from '@mui/material/Switch'
 import Typography from '@mui/material/Typography'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx'
 import { EmptyState } from '../../../components/empty-state.tsx'
 import { ErrorState } from '../../../components/error-state.tsx'
@@ -63,19 +64,16 @@ export function HandOverTray({ customerId, customer, invoice, onClose }: HandOve
 
   const scan = useScanOut(tray, {
     ...{ customerId, isWaiting, isSaving: isPending },
-    onAllTicked: () => amountRef.current?.focus(),
+    // Enter finishes.
+    onScanned: () => amountRef.current?.focus(),
   })
 
-  // Enter finishes what is suggested.
-  const isReadyToPay = !tray.isLoading && going.length > 0
-  useEffect(() => {
-    if (isReadyToPay) amountRef.current?.focus()
-  }, [isReadyToPay])
   const unlessSaving = (work: () => void) => (isPending ? void scan.refuseSaving() : work())
-  const tickAll = () => {
-    for (const order of orders) tray.tick(order.invoice, piecesHere(order))
-    amountRef.current?.focus()
-  }
+  const tickAll = (of: readonly Order[]) =>
+    unlessSaving(() => {
+      for (const order of of) tray.tick(order.invoice, piecesHere(order))
+      amountRef.current?.focus()
+    })
   const finish = async () => {
     setIsAsking(false)
     const left = await handOver({
@@ -147,7 +145,7 @@ export function HandOverTray({ customerId, customer, invoice, onClose }: HandOve
               <Typography sx={{ color: 'text.secondary', flexGrow: 1 }}>
                 {t('Scan the tags out, or tick them.')}
               </Typography>
-              <Button variant="outlined" autoFocus={going.length === 0} onClick={() => unlessSaving(tickAll)}>
+              <Button variant="outlined" autoFocus={going.length === 0} onClick={() => tickAll(orders)}>
                 {t('Tick everything')}
               </Button>
             </Box>
@@ -157,6 +155,7 @@ export function HandOverTray({ customerId, customer, invoice, onClose }: HandOve
                 order={order}
                 ticked={ticked.get(order.invoice) ?? noPieces}
                 onTick={(pieces) => unlessSaving(() => tray.tick(order.invoice, pieces))}
+                onTickAll={() => tickAll([order])}
                 onUntick={(pieces) => unlessSaving(() => tray.untick(order.invoice, pieces))}
               />
             ))}
@@ -174,7 +173,8 @@ export function HandOverTray({ customerId, customer, invoice, onClose }: HandOve
               modes={payment.modes}
               advancePaise={advancePaise}
               amountRef={amountRef}
-              autoFocus={isReadyToPay}
+              // Enter finishes what is suggested. Who ticks goes on to tick, so the cursor stays there.
+              autoFocus={going.length > 0}
               onChange={payment.setDraft}
             />
             <OtherDues

@@ -18,11 +18,12 @@ interface TrayOrderProps {
   order: Order
   ticked: ReadonlySet<number>
   onTick: (pieces: number[]) => void
+  onTickAll: () => void
   onUntick: (pieces: number[]) => void
 }
 
 /** One order on the tray: where it hangs, what it owes, and its pieces to tick off. */
-export function TrayOrder({ order, ticked, onTick, onUntick }: TrayOrderProps) {
+export function TrayOrder({ order, ticked, onTick, onTickAll, onUntick }: TrayOrderProps) {
   const here = order.allPieces.filter(isHere)
   const all = here.map(({ piece }) => piece)
   const count = all.filter((piece) => ticked.has(piece)).length
@@ -55,7 +56,7 @@ export function TrayOrder({ order, ticked, onTick, onUntick }: TrayOrderProps) {
         <Typography variant="body2" role="status" sx={{ color: 'text.secondary' }}>
           {t('{count} of {all} pieces ticked', { count, all: all.length })}
         </Typography>
-        <Button size="small" onClick={() => (isAll ? onUntick(all) : onTick(all))}>
+        <Button size="small" onClick={() => (isAll ? onUntick(all) : onTickAll())}>
           {isAll ? t('None') : t('All {count} pieces', { count: all.length })}
         </Button>
       </Box>

@@ -58,12 +58,6 @@ export function dueOf(orders: readonly Order[]): Paise {
   return orders.reduce((sum, { balance }) => sum + Math.max(0, parseRupees(balance) ?? 0), 0)
 }
 
-/** Everything ready of every order that something is taken of is on the counter: time to pay. */
-export function isAllTicked(orders: readonly Order[], ticked: Ticked): boolean {
-  const wanted = orders.flatMap((order) => readyPieces(order).map((piece) => [order.invoice, piece] as const))
-  return wanted.length > 0 && wanted.every(([invoice, piece]) => ticked.get(invoice)?.has(piece) ?? false)
-}
-
 export type ScanOut = { kind: 'ticked' | 'again' | 'gone'; invoice: number; piece: number } | { kind: 'elsewhere' }
 
 /** What a scanned tag means for this tray. */

@@ -6,7 +6,7 @@ import { t } from '../../../lib/i18n.ts'
 import { messageOf } from '../../../lib/notifications.ts'
 import { type ScanAnswer, useScan } from '../../../lib/page-handlers.ts'
 import { toast } from '../../../lib/toasts.ts'
-import { isAllTicked, refuseElsewhere, scanOut, type Ticked, tickPieces } from './tray.ts'
+import { refuseElsewhere, scanOut, type Ticked } from './tray.ts'
 import type { Tray } from './use-tray.ts'
 
 interface ScanOutOptions {
@@ -15,13 +15,13 @@ interface ScanOutOptions {
   isWaiting: boolean
   /** What is being saved is fixed: a piece more would sound as taken and not be in the books. */
   isSaving: boolean
-  onAllTicked: () => void
+  onScanned: () => void
 }
 
 const nothing: Ticked = new Map()
 
 /** Scans tick the pieces of the tray. Somebody else's piece is the mistake to catch here: it is refused, and the tray stays. */
-export function useScanOut(tray: Tray, { customerId, isWaiting, isSaving, onAllTicked }: ScanOutOptions) {
+export function useScanOut(tray: Tray, { customerId, isWaiting, isSaving, onScanned }: ScanOutOptions) {
   const { orders, ticked } = tray
   const [refusal, setRefusal] = useState<string | null>(null)
   const refuse = (words: string): ScanAnswer => {
@@ -59,7 +59,7 @@ export function useScanOut(tray: Tray, { customerId, isWaiting, isSaving, onAllT
     setRefusal(null)
     if (scan.kind === 'again') toast.blank(t('Piece {piece} is already ticked', { piece }))
     tray.scanned(invoice, piece)
-    if (isAllTicked(orders, tickPieces(before, invoice, [piece]))) onAllTicked()
+    onScanned()
     return true
   })
 
