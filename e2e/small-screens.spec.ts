@@ -71,6 +71,18 @@ test('the steps of an order stand in one row on a phone and beside the list', as
       await expect(page.getByRole('menuitem', { name, exact: true })).toBeVisible()
     }
   })
+
+  await test.step('and the day of a day close is shown whole, with its year if that is another one', async () => {
+    const day = page.getByRole('textbox', { name: 'Day', exact: true })
+    for (const [address, shown] of [
+      ['/expenses?tab=cashUp', /^\w+ \d+ \w+$/],
+      ['/expenses?tab=cashUp&date=2025-09-24', 'Wed 24 Sept 2025'],
+    ] as const) {
+      await page.goto(address)
+      await expect(day).toHaveValue(shown)
+      expect(await day.evaluate((field) => field.scrollWidth - field.clientWidth)).toBe(0)
+    }
+  })
 })
 
 test('what can be done for a customer stands in one row on a phone', async ({ page, server }) => {

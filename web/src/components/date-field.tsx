@@ -24,6 +24,9 @@ export interface DateFieldProps
   isEager?: boolean
 }
 
+/** Room for a day on a page of its own: one of another year is shown with it. */
+export const dayFieldWidth = (day: Day, today: Day) => (day.slice(0, 4) === today.slice(0, 4) ? 170 : 212)
+
 /** Shows "Thu 19 Nov"; takes 19, 19/11, tom, +3 or a day of the calendar, whatever the language of the browser. */
 export function DateField(props: DateFieldProps) {
   const { value, onChange, prefers = 'future', min, max, isEager = false, helperText, error, onBlur, ...rest } = props

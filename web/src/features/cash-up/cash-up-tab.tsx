@@ -7,7 +7,7 @@ import IconButton from '@mui/material/IconButton'
 import Stack from '@mui/material/Stack'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
-import { DateField } from '../../components/date-field.tsx'
+import { DateField, dayFieldWidth } from '../../components/date-field.tsx'
 import { ErrorState } from '../../components/error-state.tsx'
 import { Icon } from '../../components/icon.tsx'
 import { ListSkeleton } from '../../components/list-skeleton.tsx'
@@ -60,7 +60,7 @@ export function CashUpTab() {
           value={date}
           max={today}
           onChange={go}
-          sx={{ width: { xs: 164, sm: 170 } }}
+          sx={{ width: dayFieldWidth(date, today) }}
         />
         <IconButton aria-label={t('Next day')} disabled={date >= today} onClick={() => go(addDays(date, 1))}>
           <Icon path={mdiChevronRight} sx={mirrored} />

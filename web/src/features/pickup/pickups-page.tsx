@@ -18,7 +18,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
-import { DateField } from '../../components/date-field.tsx'
+import { DateField, dayFieldWidth } from '../../components/date-field.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { ErrorState } from '../../components/error-state.tsx'
 import { Icon } from '../../components/icon.tsx'
@@ -195,6 +195,7 @@ export function PickupsPage() {
 }
 
 function DayChoice({ date, onDay }: { date: string; onDay: (day: string) => void }) {
+  const today = useToday()
   return (
     <Stack direction="row" sx={{ alignItems: 'center', gap: 0.5 }}>
       <IconButton aria-label={t('Previous day')} onClick={() => onDay(addDays(date, -1))}>
@@ -205,7 +206,7 @@ function DayChoice({ date, onDay }: { date: string; onDay: (day: string) => void
         label={t('Day')}
         value={date}
         onChange={(day) => day !== '' && onDay(day)}
-        sx={{ width: 170 }}
+        sx={{ width: dayFieldWidth(date, today) }}
       />
       <IconButton aria-label={t('Next day')} onClick={() => onDay(addDays(date, 1))}>
         <Icon path={mdiChevronRight} sx={mirrored} />
