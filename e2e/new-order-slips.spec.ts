@@ -97,6 +97,21 @@ test("a saved order left by Back or a reload is not kept as a draft, and the cus
   await expect(page.getByRole('dialog', { name: 'Invoice 3 saved' })).toBeVisible()
   expect(await counter.getOrder(2)).toMatchObject({ pieces: 2 })
   expect(await counter.getOrder(3)).toMatchObject({ pieces: 3 })
+
+  await test.step('left while it is being saved, it is said under which number it was', async () => {
+    await page.keyboard.press('Escape')
+    await order.open(customer._id)
+    await order.add('tr 4')
+    const release = await holdAnswers(page, '**/api/order/addorder/')
+    const asked = page.waitForRequest('**/api/order/addorder/')
+    await order.save()
+    await asked
+    await page.keyboard.press('F4')
+    await expect(page.getByText('Not saved yet')).toBeVisible()
+    release()
+    await expect(page.getByRole('log', { name: 'News' }).getByText('Invoice 4 saved')).toBeVisible()
+    await expect(page.getByText('Not saved yet')).toHaveCount(0)
+  })
 })
 
 test('saving does not drop a payment or line that was typed but not added', async ({ page, server }) => {

@@ -19,7 +19,7 @@ export function keepDraft(storeId: string, draft: Draft): void {
   }
   save(key, JSON.stringify(draft))
   const known = readIndex()
-  if (!known.includes(key)) save(INDEX, JSON.stringify([...known, key]))
+  if (!known.includes(key)) saveIndex([...known, key])
 }
 
 /** Another tab may have begun the next order of the same customer meanwhile: that one stays. */
@@ -29,7 +29,7 @@ export function forgetDraft(storeId: string, draft: Draft): void {
   if (kept !== undefined && kept.key !== draft.key) return
   forget(key)
   const known = readIndex()
-  if (known.includes(key)) save(INDEX, JSON.stringify(known.filter((other) => other !== key)))
+  if (known.includes(key)) saveIndex(known.filter((other) => other !== key))
 }
 
 /** Another tab changed this draft, sent it or made an order of it: the same draft must not be saved twice from two tabs. */
@@ -63,6 +63,26 @@ function findDraft(key: string): Draft | undefined {
   if (!isDraft) return undefined
   // A draft of an older version lacks what was added since.
   return { ...emptyDraft({ storeId: '', customerId, kind }, draftKey), ...(value as Partial<Draft>) }
+}
+
+const followers = new Set<() => void>()
+
+/** A draft came or went, here or in another tab: one may be saved only after its page was left. */
+export function followDrafts(onChange: () => void): () => void {
+  const follow = ({ key }: StorageEvent) => {
+    if (key === INDEX) onChange()
+  }
+  followers.add(onChange)
+  window.addEventListener('storage', follow)
+  return () => {
+    followers.delete(onChange)
+    window.removeEventListener('storage', follow)
+  }
+}
+
+function saveIndex(keys: string[]): void {
+  save(INDEX, JSON.stringify(keys))
+  for (const tell of followers) tell()
 }
 
 function readIndex(): string[] {

@@ -8,14 +8,14 @@ import ListItemButton from '@mui/material/ListItemButton'
 import ListItemText from '@mui/material/ListItemText'
 import Typography from '@mui/material/Typography'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx'
 import { Icon } from '../../../components/icon.tsx'
 import { formatAgo } from '../../../lib/format.ts'
 import { t } from '../../../lib/i18n.ts'
 import { useSession } from '../../../lib/session.ts'
 import type { Draft } from './draft.ts'
-import { forgetDraft, listDrafts } from './draft-storage.ts'
+import { followDrafts, forgetDraft, listDrafts } from './draft-storage.ts'
 
 /** Orders that were begun on this device and not saved. */
 export function UnfinishedOrders() {
@@ -23,12 +23,12 @@ export function UnfinishedOrders() {
   const navigate = useNavigate()
   const [drafts, setDrafts] = useState(() => listDrafts(storeId))
   const [leaving, setLeaving] = useState<Draft | null>(null)
+  useEffect(() => followDrafts(() => setDrafts(listDrafts(storeId))), [storeId])
   if (drafts.length === 0) return null
 
   const discard = () => {
     if (leaving !== null) forgetDraft(storeId, leaving)
     setLeaving(null)
-    setDrafts(listDrafts(storeId))
   }
   return (
     <Box component="section">

@@ -1,6 +1,6 @@
 import { type Customer, contract } from '@clothesline/contract'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { findUnreadDay } from '../../../components/date-field.tsx'
 import { findAnswer, reloadAnswers, resetAnswers } from '../../../lib/answers.ts'
 import { ApiError } from '../../../lib/api-error.ts'
@@ -10,6 +10,7 @@ import { notifySuccess, whileLoading } from '../../../lib/notifications.ts'
 import { clearPending, isRecorded, recordPending } from '../../../lib/pending-transaction.ts'
 import { useSession } from '../../../lib/session.ts'
 import { failure, success } from '../../../lib/texts.ts'
+import { toast } from '../../../lib/toasts.ts'
 import { putOrder } from '../order-cache.ts'
 import { countUsage } from './cloth-usage.ts'
 import type { Draft, DraftProblem, OrderBody } from './draft.ts'
@@ -45,6 +46,13 @@ export function useSaveOrder({ draft, change, startAgain, price, customer, onSav
   const storeId = useSession((session) => session.storeId)
   /** Why the last save failed, and of which draft: another tab may have saved it since. */
   const [failed, setFailed] = useState<{ key: string; says: string } | null>(null)
+  const isHere = useRef(true)
+  useEffect(() => {
+    isHere.current = true
+    return () => {
+      isHere.current = false
+    }
+  }, [])
   const form = useSubmission({
     onProblems: (found) => {
       if (found.length > 0) onProblems(problemsOf(found, draft))
@@ -91,6 +99,8 @@ export function useSaveOrder({ draft, change, startAgain, price, customer, onSav
     if (draft.delivery?.when) void import('./book-delivery.ts').then((part) => part.bookDelivery(order.invoice, draft))
     notifySuccess(draft.kind === 'kg' ? success.orderByKgAdded : success.orderAdded)
     onSaved({ order, isEarlier })
+    // Whoever went on to the next customer does not see the dialog.
+    if (!isHere.current) toast.success(t('Invoice {invoice} saved', { invoice: order.invoice }))
   }
 
   const save = () => {
