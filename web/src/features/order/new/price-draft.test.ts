@@ -23,6 +23,10 @@ const shirts = (change: Partial<Draft> = {}): Draft => ({
   ...addPieces(empty, 'Shirt', 'Dry Clean', 5, { ...none, id: 'a' }),
   ...change,
 })
+/** Each line is an amount, and all of them are none. */
+const twoKinds = addPieces(shirts(), 'Towel', 'Wash & Iron', 1, { ...none, id: 'b' })
+const beyondAllBounds = changeLine(changeLine(twoKinds, 'a', { rate: '19999999999' }), 'b', { rate: '19999999999' })
+const richly = addPayment(addPayment(shirts(), 'Cash', '99999999999', 'p'), 'UPI', '99999999999', 'q')
 
 describe('the price of a draft', () => {
   it('adds up lines and pieces, and promises by the rule of the store', () => {
@@ -80,6 +84,15 @@ describe('the price of a draft', () => {
     ['too large a discount', shirts({ discount: { kind: 'amount', text: '451' } }), 'discount', 'more than the order'],
     ['too many percent', shirts({ discount: { kind: 'percent', text: '101' } }), 'discount', 'from 0 to 100'],
     ['a discount that is none', shirts({ discount: { kind: 'amount', text: '12,5' } }), 'discount', 'an amount'],
+    [
+      'more pieces than an order can have',
+      changeLine(shirts(), 'a', { quantity: '10000' }),
+      'line-a-quantity',
+      '9,999',
+    ],
+    ['a number scanned as a rate', changeLine(shirts(), 'a', { rate: '99999999999' }), 'line-a-rate', 'too large'],
+    ['lines beyond all bounds', beyondAllBounds, 'entry', 'too large'],
+    ['payments beyond all bounds', richly, 'payment-q', 'too large'],
     ['an empty payment', addPayment(shirts(), 'Cash', '', 'p'), 'payment-p', 'Cash: the amount'],
     ['more advance than there is', shirts({ advance: '10' }), 'advance', 'advance is only'],
   ])('says what is wrong with %s, and where', (_, draft, field, msg) => {

@@ -92,13 +92,7 @@ export function priceDraft(draft: Draft, terms: PriceTerms): DraftPrice {
 }
 
 function taxOf({ settings, customer }: PriceTerms, problems: DraftProblem[]): TaxProfile {
-  try {
-    return storeTaxProfile(settings, customer.gstin)
-  } catch (error) {
-    if (!(error instanceof RuleError)) throw error
-    problems.push({ field: 'entry', msg: translateRefusal(error) })
-    return { kind: 'none' }
-  }
+  return unlessRefused('entry', problems, () => storeTaxProfile(settings, customer.gstin)) ?? { kind: 'none' }
 }
 
 function promisedByRule(express: boolean, { settings, now }: Pick<PriceTerms, 'settings' | 'now'>): Day {
@@ -138,14 +132,25 @@ function totalOf(
     ? { kind: 'percent', basisPoints: parsePercent(settings.expressPercent) ?? 0 }
     : { kind: 'none' }
   const priced = lines.map((line) => line.priced).filter((line): line is OrderLine => line !== undefined)
+  const none = { kind: 'none' } as const
   const input = { lines: priced, express, taxProfile, roundToRupee: settings.roundToRupee }
-  try {
-    const terms = { ...input, discount: discount ?? ({ kind: 'none' } as const) }
+  const plain = unlessRefused('entry', problems, () => orderTotal({ ...input, discount: none }))
+  if (plain === undefined) return orderTotal({ ...input, lines: [], discount: none })
+  const total = unlessRefused('discount', problems, () => {
+    const terms = { ...input, discount: discount ?? none }
     return orderTotal({ ...terms, deliveryFeePaise: feeOf(draft, orderTotal(terms).taxablePaise) })
+  })
+  return total ?? plain
+}
+
+/** What the rules refuse is a problem at its field; thrown while the page is drawn, it would take the page away. */
+function unlessRefused<T>(field: string, problems: DraftProblem[], work: () => T): T | undefined {
+  try {
+    return work()
   } catch (error) {
     if (!(error instanceof RuleError)) throw error
-    problems.push({ field: 'discount', msg: translateRefusal(error) })
-    return orderTotal({ ...input, discount: { kind: 'none' } })
+    problems.push({ field, msg: translateRefusal(error) })
+    return undefined
   }
 }
 
@@ -154,12 +159,14 @@ const feeOf = ({ homeDelivery, delivery }: Draft, billPaise: number): number =>
   homeDelivery && delivery ? (readPaise(delivery.fee) ?? deliveryFee(delivery, billPaise)) : 0
 
 function readTenders({ payments }: Draft, problems: DraftProblem[]): Tender[] {
-  return payments.flatMap(({ id, mode, amount }) => {
+  const tenders = payments.flatMap(({ id, mode, amount }) => {
     const amountPaise = readPaise(amount)
     if (amountPaise) return [{ paymentModeId: mode, amountPaise }]
     problems.push({ field: `payment-${id}`, msg: t('{mode}: the amount must be more than zero', { mode }) })
     return []
   })
+  const isTooMuch = unlessRefused(`payment-${payments.at(-1)?.id}`, problems, () => sumOfTenders(tenders)) === undefined
+  return isTooMuch ? [] : tenders
 }
 
 function allocate(
@@ -173,13 +180,10 @@ function allocate(
   const input = { orderBalancePaise: amtPaise, tenders, customerAdvancePaise }
   const useAdvancePaise = advanceOf(draft, amtPaise, customerAdvancePaise)
   if (useAdvancePaise === undefined) problems.push({ field: 'advance', msg: t('The advance used must be an amount') })
-  try {
-    return allocatePayment({ ...input, useAdvancePaise: useAdvancePaise ?? 0 })
-  } catch (error) {
-    if (!(error instanceof RuleError)) throw error
-    problems.push({ field: 'advance', msg: translateRefusal(error) })
-    return allocatePayment({ ...input, useAdvancePaise: 0 })
-  }
+  const taken = unlessRefused('advance', problems, () =>
+    allocatePayment({ ...input, useAdvancePaise: useAdvancePaise ?? 0 }),
+  )
+  return taken ?? allocatePayment({ ...input, useAdvancePaise: 0 })
 }
 
 function advanceOf({ advance }: Draft, amtPaise: number, customerAdvancePaise: number): number | undefined {

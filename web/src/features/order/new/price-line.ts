@@ -2,6 +2,7 @@ import {
   isBelowSheet,
   lineAmount,
   MAX_GRAMS,
+  MAX_PIECES,
   minimumGramsOf,
   type OrderLine,
   type Paise,
@@ -9,6 +10,7 @@ import {
   piecesOfLine,
   type RuleError,
 } from '@clothesline/domain'
+import { formatCount } from '../../../lib/format.ts'
 import { t, translateRefusal } from '../../../lib/i18n.ts'
 import type { DraftLine, DraftProblem, KgDraftLine, PieceDraftLine } from './draft.ts'
 import { findKgRate, findPieceRate, type Masters } from './masters.ts'
@@ -32,12 +34,13 @@ export const lineField = (id: string, part: string) => `line-${id}-${part}`
 
 export function priceLine(line: DraftLine, masters: Masters, minimumKg: number): LinePrice {
   const problems: DraftProblem[] = []
-  const priced =
-    line.kind === 'piece' ? readPieces(line, masters, problems) : readKg(line, masters, minimumKg, problems)
+  const read = line.kind === 'piece' ? readPieces(line, masters, problems) : readKg(line, masters, minimumKg, problems)
+  const amountPaise = read && amountOf(read, line.id, problems)
+  const priced = amountPaise === undefined ? undefined : read
   return {
     id: line.id,
     priced,
-    amountPaise: priced === undefined ? 0 : amountOf(priced, line.id, problems),
+    amountPaise: amountPaise ?? 0,
     pieces: priced === undefined ? 0 : piecesOfLine(priced),
     isBelowSheet: priced !== undefined && isBelowSheet(rateOf(priced), listedRate(line, masters)),
     isMinimum: priced?.kind === 'kg' && priced.grams < priced.minimumGrams,
@@ -57,7 +60,13 @@ export const nameOf = (line: DraftLine) => (line.kind === 'piece' ? line.cloth :
 
 function readPieces(line: PieceDraftLine, masters: Masters, problems: DraftProblem[]): OrderLine | undefined {
   const quantity = readCount(line.quantity)
-  if (quantity === undefined) add(problems, line, 'quantity', t('the quantity must be a whole number from 1'))
+  if (quantity === undefined)
+    add(
+      problems,
+      line,
+      'quantity',
+      t('the quantity must be a whole number from 1 to {most}', { most: formatCount(MAX_PIECES) }),
+    )
   const ratePaise = readRate(line, problems)
   if (quantity === undefined || ratePaise === undefined) return undefined
   return { kind: 'piece', sac: sacOf(masters, line.service), quantity, ratePaise }
@@ -96,12 +105,12 @@ function readRate(line: DraftLine, problems: DraftProblem[]): number | undefined
   return paise
 }
 
-function amountOf(priced: OrderLine, id: string, problems: DraftProblem[]): number {
+function amountOf(priced: OrderLine, id: string, problems: DraftProblem[]): number | undefined {
   try {
     return lineAmount(priced)
   } catch (error) {
     problems.push({ field: lineField(id, 'rate'), msg: translateRefusal(error as RuleError) })
-    return 0
+    return undefined
   }
 }
 
