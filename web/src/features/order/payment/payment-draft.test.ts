@@ -15,6 +15,11 @@ describe('a payment as it is typed', () => {
     })
   })
 
+  test('is none where the amounts together are beyond all bounds', () => {
+    const draft = { rows: rows(['Cash', '99999999999'], ['UPI', '99999999999']), usesAdvance: false }
+    expect(readPayment(draft, 29_400, 0)).toMatchObject({ isValid: false, paidPaise: 0, payments: [] })
+  })
+
   test('takes the first mode also where it was typed before the modes had come', () => {
     const [row] = startPayment([]).rows
     const typed = { rows: [{ key: 1, mode: row?.mode ?? '', amount: '100' }], usesAdvance: false }

@@ -1,4 +1,4 @@
-import { type Paise, parseRupeesText, usableAdvance } from '@clothesline/domain'
+import { MAX_PAISE, type Paise, parseRupeesText, usableAdvance } from '@clothesline/domain'
 
 /** A payment row being typed. Without its own text it takes the remaining amount. */
 export interface PaymentRow {
@@ -40,6 +40,8 @@ export function withMode(draft: PaymentDraft, first = ''): PaymentDraft {
   return { ...draft, rows: draft.rows.map((row) => (row.mode === '' ? { ...row, mode: first } : row)) }
 }
 
+const sumOf = (amounts: readonly (Paise | undefined)[]) => amounts.reduce<number>((sum, paise) => sum + (paise ?? 0), 0)
+
 /** What a draft means for this much to pay: advance first, then the modes, the untyped one taking the rest. */
 export function readPayment(draft: PaymentDraft, duePaise: Paise, advancePaise: Paise): ReadPayment {
   const adjustedPaise = draft.usesAdvance ? usableAdvance(duePaise, advancePaise) : 0
@@ -47,14 +49,16 @@ export function readPayment(draft: PaymentDraft, duePaise: Paise, advancePaise: 
   const typed = draft.rows.map(({ amount }) =>
     amount === null ? undefined : amount.trim() === '' ? 0 : parseRupeesText(amount),
   )
-  let restPaise = Math.max(0, openPaise - typed.reduce<number>((sum, paise) => sum + (paise ?? 0), 0))
-  const rowPaise = draft.rows.map(({ amount }, index) => {
+  let restPaise = Math.max(0, openPaise - sumOf(typed))
+  const amounts = draft.rows.map(({ amount }, index) => {
     if (amount !== null) return typed[index]
     const mine = restPaise
     restPaise = 0
     return mine
   })
-  const paidPaise = rowPaise.reduce<number>((sum, paise) => sum + (paise ?? 0), 0)
+  // Together they may be none, as a tag that was scanned into the field.
+  const rowPaise = sumOf(amounts) > MAX_PAISE ? amounts.map(() => undefined) : amounts
+  const paidPaise = sumOf(rowPaise)
   const payments = draft.rows.flatMap(({ mode }, index) => {
     const amountPaise = rowPaise[index] ?? 0
     return amountPaise > 0 ? [{ mode, amountPaise }] : []
