@@ -87,6 +87,16 @@ test('in one shop four people have a PIN, and half a year stands under their nam
   expect(entered.body.clerk.name).toBe('Sunita Pawar')
 })
 
+test('in one shop people clocked in and out, and somebody forgot to', async () => {
+  const login = { username: 'sparkle', password: 'clothesline-demo' }
+  const { storeToken } = (await app.call(contract.store.loginStore, login)).body
+  const { employees } = (await app.call(contract.attendance.month, { storeToken, month: '2026-11' })).body
+  const clocking = employees.filter(({ days }) => days.some(({ shifts }) => shifts.length > 0))
+  expect(clocking.map(({ name }) => name).sort()).toEqual(['Imran Shaikh', 'Ramesh Kale', 'Sunita Pawar', 'Vijay More'])
+  expect(clocking.every(({ present }) => present > 5)).toBe(true)
+  expect(employees.reduce((sum, { forgotten }) => sum + forgotten, 0)).toBe(1)
+})
+
 test('in one shop the rider handed over by code, brought cash in, and a customer is asked about a count', async () => {
   const login = { username: 'sparkle', password: 'clothesline-demo' }
   const { storeToken, storeId } = (await app.call(contract.store.loginStore, login)).body

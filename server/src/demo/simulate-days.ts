@@ -8,6 +8,7 @@ import { OrderLifecycle } from './order-lifecycle.ts'
 import { Rounds } from './rounds.ts'
 import { expensesOf, spend } from './running-costs.ts'
 import { busyness } from './season.ts'
+import { Shifts } from './shifts.ts'
 import { CLOSES_AT, OPENS_AT, type Shop } from './shop.ts'
 import { Staff } from './staff.ts'
 import { Workshop } from './workshop.ts'
@@ -26,6 +27,7 @@ export async function simulateDays(
   const rounds = new Rounds(shop, people, desk)
   const orders = new OrderLifecycle(shop, { people, workshop, desk }, () => rounds.areaOfOrder())
   const staff = new Staff(shop)
+  const shifts = new Shifts(shop)
   const voices = new CustomerVoices(shop)
   shop.schedule(firstDay, OPENS_AT - 60, async () => {
     await staff.hire()
@@ -45,6 +47,7 @@ export async function simulateDays(
       for (const expense of expensesOf(shop, day)) shop.schedule(day, shop.minute(), () => spend(shop, expense))
       if (isToday || shop.random.chance(0.1)) shop.schedule(day, OPENS_AT + 15, () => people.payAhead())
       if (day > firstDay) staff.planDay(day)
+      if (day > firstDay) shifts.planDay(day, today)
       if (weekdayOf(day) % 2 === 1) shop.schedule(day, CLOSES_AT - 5, () => workshop.send())
       if (CustomerVoices.days.includes(daysBetween(day, today))) {
         shop.schedule(day, OPENS_AT + 90, () => voices.speak())

@@ -16,12 +16,17 @@ export function viewShift(row: ShiftRow, now: Date): AttendanceShift {
   }
 }
 
+type Clocked = OutputOf<typeof contract.attendance.clock>
+
 /** Somebody comes or goes. Who it is says the PIN; who is at the counter meanwhile does not change. */
-export async function clock(
+export const clock = async (ctx: StoreCtx, input: { pin: string }): Promise<Clocked> =>
+  clockPerson(ctx, await checkPin(ctx, input.pin))
+
+/** The same for somebody who is known. */
+export async function clockPerson(
   ctx: StoreCtx,
-  input: { pin: string },
-): Promise<OutputOf<typeof contract.attendance.clock>> {
-  const { id: employeeId, number, name } = await checkPin(ctx, input.pin)
+  { id: employeeId, number, name }: { id: string; number: number; name: string },
+): Promise<Clocked> {
   await lockPerson(ctx, employeeId)
   const last = await findLastShift(ctx, employeeId)
   const step = clockStep(last && shiftOf(last), ctx.now)

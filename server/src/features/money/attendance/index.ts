@@ -1,0 +1,2 @@
+export { clockPerson } from './clock.ts'
+export { attendanceRoutes } from './routes.ts'
