@@ -111,11 +111,18 @@ export function findMyOrder(ctx: ShopCtx, customerId: string, invoice: number) {
 
 const claim = { amount_paise: integer, claimed_at: instant }
 
+/**
+ * Not settled yet, as long as one of the bills it is about is unpaid. Where the counter has taken the money with an order,
+ * the shop still has the claim to answer, and the customer can pay what came since.
+ */
 export const findOpenClaim = (ctx: ShopCtx, customerId: string) =>
   ctx.tx.row(
     claim,
     'find-open-claim',
-    'select amount_paise, claimed_at from payment_claim where store_id = $1 and customer_id = $2 and settled_at is null',
+    `select t.amount_paise, t.claimed_at from payment_claim t
+      where t.store_id = $1 and t.customer_id = $2 and t.settled_at is null
+        and exists (select from orders o where o.store_id = $1 and o.customer_id = $2 and o.deleted_at is null
+                       and o.balance_paise > 0 and o.created_at <= t.claimed_at)`,
     [ctx.store.id, customerId],
   )
 

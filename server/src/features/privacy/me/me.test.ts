@@ -270,6 +270,16 @@ describe('what a customer says', () => {
     expect((await app.call(open.claimPaid, { token })).status).toBe(200)
   })
 
+  test('a payment that the counter took with the order stands no longer in the way of the next', async () => {
+    const { token, order: made, who, storeToken } = await withLink()
+    await app.call(open.claimPaid, { token })
+    const pay = { amtPaidNow: 150, paymentMode: 'UPI' }
+    await app.call(order.updateorder, { storeToken, invoice: made.invoice, ...pay })
+    expect(await opened(token)).toMatchObject({ due: 0, claim: null })
+    // The shop still answers it.
+    expect((await app.call(privacy.customer, { storeToken, id: who.id })).body.claim).toMatchObject({ amt: 150 })
+  })
+
   test('a complaint has a clock, gets an answer and is closed', async () => {
     const { token, order: made, who, storeToken } = await withLink()
     const { invoice } = made
