@@ -46,7 +46,7 @@ test('an employee is added, earns, is paid, and a wrong payment is reversed', as
   const pay = office.dialog('Pay Meena Iyer')
   await expect(pay.getByLabel('Amount')).toHaveValue('12000')
   await pay.getByLabel('Amount').fill('5000.50')
-  await expect(pay).toContainText('Now ₹12,000 to pay. After this ₹6,999.50 to pay.')
+  await expect(pay).toContainText('Now: ₹12,000 to pay. After this: ₹6,999.50 to pay.')
   await expect(pay.getByLabel('Payment mode')).toContainText('Cash')
   await pay.getByRole('button', { name: 'Pay' }).click()
   await expectNotification(page, 'Success : Employee payment successful')

@@ -48,7 +48,7 @@ export function PayDialog({ employee: { empId, name }, balance, onClose }: PayDi
         <BookedDayField control={form.control} name="date" label={t('Date')} today={today} />
         <FormTextField control={form.control} name="note" label={t('Note')} autoComplete="off" />
         <Typography role="status" sx={{ color: 'text.secondary' }}>
-          {t('Now {now}. After this {after}.', { now: balanceWords(balance), after: balanceWords(toRupees(left)) })}
+          {t('Now: {now}. After this: {after}.', { now: balanceWords(balance), after: balanceWords(toRupees(left)) })}
         </Typography>
       </Stack>
     </FormDialog>
