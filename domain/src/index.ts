@@ -117,6 +117,7 @@ export {
   suggestPrefix,
   type TypedPrintedNumber,
 } from './invoice-number.ts'
+export { latinDigits } from './latin-digits.ts'
 export {
   type Account,
   accounts,

@@ -1,4 +1,5 @@
 import { addDays, type Day, parseDay, weekdayOf } from './day.ts'
+import { latinDigits } from './latin-digits.ts'
 
 export type ReadDayOptions = {
   today: Day
@@ -14,7 +15,7 @@ const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat']
  * Days come before months, as they are written in India.
  */
 export function readDay(typed: string, { today, prefers = 'future' }: ReadDayOptions): Day | undefined {
-  const text = typed.trim().toLowerCase()
+  const text = latinDigits(typed).trim().toLowerCase()
   const whole = parseDay(text)
   if (whole !== undefined) return whole
   const offset = /^([+-])\s*(\d{1,3})$/.exec(text)

@@ -1,5 +1,6 @@
 import { parseTag } from './garment-tag.ts'
 import { parsePrintedNumber } from './invoice-number.ts'
+import { latinDigits } from './latin-digits.ts'
 
 export type SearchIntent =
   | { kind: 'nothing' }
@@ -12,13 +13,14 @@ export type SearchIntent =
 
 /** The meaning of the text in the search box. Digits stay text, since leading zeros and any length are allowed. */
 export function searchIntent(input: string): SearchIntent {
-  const text = input.trim()
+  const name = input.trim()
+  const text = latinDigits(name)
   if (text === '') return { kind: 'nothing' }
   const tag = parseTag(text)
   if (tag) return { kind: 'tag', tag: tag.tag }
   const printed = parsePrintedNumber(text)
   if (printed) return { kind: 'printed', printed: printed.printed }
-  if (!/^[0-9]+$/.test(text)) return { kind: 'name', text }
+  if (!/^[0-9]+$/.test(text)) return { kind: 'name', text: name }
   return text.length === 10 ? { kind: 'phone', contact: text } : { kind: 'invoice', invoice: text }
 }
 

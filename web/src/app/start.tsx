@@ -2,6 +2,7 @@ import { StrictMode, startTransition, useEffect, useInsertionEffect } from 'reac
 import type { createRoot } from 'react-dom/client'
 import { ErrorBoundary } from '../components/error-boundary.tsx'
 import { recordFocus } from '../lib/focus-place.ts'
+import { followDigits } from '../lib/follow-digits.ts'
 import { followLanguage, startLanguage } from '../lib/language.ts'
 import { firstPageIsShown, nextTask, whenIdle } from '../lib/when-idle.ts'
 import { prepareTheme } from '../shell/shell-theme.tsx'
@@ -21,6 +22,7 @@ const watch = () => {
   watchLive()
   watchEntry()
   followLanguage()
+  followDigits()
   recordFocus()
   prefetchFrame()
 }

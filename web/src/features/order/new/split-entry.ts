@@ -1,3 +1,4 @@
+import { latinDigits } from '@clothesline/domain'
 import { wordsOf } from './match-name.ts'
 
 export interface EntryParts {
@@ -14,7 +15,7 @@ const NUMBER = /^[x*×]?(\d{1,5}(?:[.,]\d{1,3})?)(kgs?|x|pcs?)?$/
 /** Takes apart what was typed, in any order: "sh 5", "5 sh dc", "sh5", "wf 3.5kg 12". */
 export function splitEntry(text: string): EntryParts {
   const parts: EntryParts = { words: [], counts: [], weight: undefined }
-  const tokens = text
+  const tokens = latinDigits(text)
     .toLowerCase()
     .trim()
     // A number glued to its word: "sh5", "5sh". What is left of "3.5kg" and "5x" is handled below.
