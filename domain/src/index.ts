@@ -140,6 +140,7 @@ export {
 } from './ledger-balances.ts'
 export { checkMessageText, LONGEST_MESSAGE_TEXT, namesIn } from './message/check-message-text.ts'
 export {
+  DUES_KINDS,
   MESSAGE_KINDS,
   MESSAGE_PLACEHOLDERS,
   type MessageKind,

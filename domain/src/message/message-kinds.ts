@@ -39,3 +39,10 @@ export const MESSAGE_PLACEHOLDERS: Record<MessageKind, readonly MessagePlacehold
   onTheWay: ['customer', 'store', 'day', 'time', 'task', 'rider', 'link'],
   bagCounted: ['customer', 'store', 'bag', 'pieces', 'number', 'amount', 'balance', 'promised', 'link'],
 }
+
+const TELLS_DUES: readonly MessagePlaceholder[] = ['balance', 'bills', 'paid', 'upi']
+
+/** The kinds that tell what a customer owes or has paid. */
+export const DUES_KINDS = MESSAGE_KINDS.filter((kind) =>
+  MESSAGE_PLACEHOLDERS[kind].some((name) => TELLS_DUES.includes(name)),
+)

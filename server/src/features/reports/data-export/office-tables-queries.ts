@@ -1,4 +1,4 @@
-import { type MessageKind, uncountedSince } from '@clothesline/domain'
+import { DUES_KINDS, type MessageKind, uncountedSince } from '@clothesline/domain'
 import { shownActor } from '../../foundation/actor/index.ts'
 import { ACTIONS_WITH_WAGES, shownEntry, shownReason } from '../../foundation/audit/index.ts'
 import { shownText, visitIsOpen } from '../../foundation/erased/index.ts'
@@ -15,8 +15,8 @@ const textWithout = (...kinds: (MessageKind | 'groupSummary')[]) => ({
   columns: { Text: `case when t.holds_secret or t.kind in ('${kinds.join("', '")}') then '' else t.body end` },
 })
 
-/** What customers were told of their bills says what they owe; the figures of all branches are for whoever may see their page. */
-const NO_DUES = textWithout('groupSummary', 'invoice', 'delayed', 'ready', 'delivered', 'note', 'dueReminder')
+/** Some messages tell customers what they owe; the figures of all branches are for whoever may see their page. */
+const NO_DUES = textWithout('groupSummary', ...DUES_KINDS)
 
 /** What an entry of the log tells of money that customers owe, have paid or have left. */
 const DUES = `array['due', 'advance', 'duePaise', 'advancePaise', 'paid', 'adjusted', 'balance']`
