@@ -10,9 +10,6 @@ export const COMPLAINT_DAYS = 7
 /** The Board gets the details of a breach within so many hours. */
 export const BREACH_HOURS = 72
 
-/** How long tax law keeps the name on a bill, in months. */
-const BILL_MONTHS = 72
-
 export const requestDueOn = (askedOn: Day): Day => addDays(askedOn, REQUEST_DAYS)
 
 /** What is still open with a customer. */
@@ -59,5 +56,8 @@ export function mayReplace({
   return openMatters(facts).length === 0 && today >= addMonths(lastActivityOn, 12)
 }
 
-/** Bills before this day may lose the name as well. */
-export const billNamesKeptFrom = (today: Day): Day => addMonths(today, -BILL_MONTHS)
+/**
+ * Bills before this day may lose the name as well. Tax law keeps a financial year, April to March, for 72 months after its
+ * annual return was due, which is on 31 December after its end: so a year more goes on each 1 January.
+ */
+export const billNamesKeptFrom = (today: Day): Day => `${Number(today.slice(0, 4)) - 7}-04-01`

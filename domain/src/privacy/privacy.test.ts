@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addDays } from '../day.ts'
+import { addDays, daysBetween, financialYearOf } from '../day.ts'
 import { MESSAGE_KINDS } from '../message/message-kinds.ts'
 import { changedPurposes, consentsAtCounter, kindsFor, PURPOSES, purposeOf } from './consent.ts'
 import { addMonths, billNamesKeptFrom, mayReplace, openMatters, requestDueOn } from './erasure.ts'
@@ -116,8 +116,31 @@ describe('erasing', () => {
     expect(addMonths('2026-01-31', 1)).toBe('2026-02-28')
     expect(addMonths('2026-11-30', 3)).toBe('2027-02-28')
     expect(addMonths('2026-03-31', -1)).toBe('2026-02-28')
-    expect(billNamesKeptFrom('2026-11-15')).toBe('2020-11-15')
     expect(requestDueOn('2026-11-15')).toBe('2026-12-15')
+  })
+
+  test.each([
+    ['2026-01-01', '2019-04-01'],
+    ['2026-11-15', '2019-04-01'],
+    ['2026-12-31', '2019-04-01'],
+    // The return of 2019-20 was due on 31 December 2020.
+    ['2027-01-01', '2020-04-01'],
+  ])('on %s bills from %s on keep the name', (today, day) => {
+    expect(billNamesKeptFrom(today)).toBe(day)
+  })
+
+  test('keeps the name on a bill for 72 months after the annual return of its year was due, and not a day more', () => {
+    const days = fc.integer({ min: 0, max: 30_000 }).map((count) => addDays('2000-01-01', count))
+    fc.assert(
+      fc.property(days, fc.double({ min: 0, max: 1, noNaN: true }), (billedOn, part) => {
+        const returnDueOn = `${financialYearOf(billedOn).endOn.slice(0, 4)}-12-31`
+        const lastDay = addMonths(returnDueOn, 72)
+        const meanwhile = addDays(billedOn, Math.floor(part * daysBetween(billedOn, lastDay)))
+        for (const today of [meanwhile, lastDay]) expect(billedOn >= billNamesKeptFrom(today)).toBe(true)
+        expect(billedOn < billNamesKeptFrom(addDays(lastDay, 1))).toBe(true)
+        expect(lastDay <= addMonths(billedOn, 93)).toBe(true)
+      }),
+    )
   })
 
   test('is never earlier than a year, nor later than a year and a day, for every day and with nothing open', () => {

@@ -97,8 +97,9 @@ update customer c set gstin = ''
      and (o.tax_profile ->> 'customerGstin' <> '' or o.tax_profile ->> 'kind' = 'composition'))
    and not exists (select from advance_voucher a where a.store_id = c.store_id and a.customer_id = c.id);
 
--- Bills that lost the name because they are older than the law asks.
-update orders o set tax_profile = o.tax_profile - 'customerGstin'
+-- Earlier versions took the name from a bill after six years, and left the GSTIN. It goes when the law asks for it no longer:
+-- until then the number is kept in the place of the name.
+update orders o set kept_name = o.customer_name
   from customer c
  where o.kept_name is null and o.tax_profile ->> 'customerGstin' <> ''
    and c.store_id = o.store_id and c.id = o.customer_id
