@@ -240,14 +240,18 @@ async function forgetPhotos(scope: EraseScope, customerId: string): Promise<void
   for (const { id } of photos) await deletePicture(scope.tx, scope.store.id, id)
 }
 
-/** Bills and vouchers of erased customers that are old enough lose name and GSTIN as well, and the last of them takes the customer's. */
+/**
+ * Bills and vouchers of erased customers that are old enough lose name and GSTIN as well, and the last of them takes the
+ * customer's. A credit or debit note shows those of its bill, so the bill waits for it.
+ */
 export async function forgetBillNames(scope: EraseScope, before: string): Promise<void> {
   const key = [scope.store.id, before]
   await scope.tx.run(
     'forget-bill-names',
     `update orders o set kept_name = null, tax_profile = o.tax_profile - 'customerGstin' from customer c
       where o.store_id = $1 and o.kept_name is not null and o.billed_on < $2
-        and c.store_id = $1 and c.id = o.customer_id and c.deleted_at is not null`,
+        and c.store_id = $1 and c.id = o.customer_id and c.deleted_at is not null
+        and not exists (select from gst_note n where n.store_id = $1 and n.order_id = o.id and n.noted_on >= $2)`,
     key,
   )
   await scope.tx.run(
@@ -268,7 +272,8 @@ export async function forgetBillNames(scope: EraseScope, before: string): Promis
     'forget-gstins',
     `update customer c set gstin = '' where c.store_id = $1 and c.erasure_asked_at is not null and c.deleted_at is not null
         and c.gstin <> '' and not exists (select from orders o
-          where o.store_id = $1 and o.customer_id = c.id and o.billed_on >= $2)
+          where o.store_id = $1 and o.customer_id = c.id and (o.billed_on >= $2 or exists (select from gst_note n
+            where n.store_id = $1 and n.order_id = o.id and n.noted_on >= $2)))
         and not exists (select from advance_voucher a
           where a.store_id = $1 and a.customer_id = c.id and a.voucher_on >= $2)`,
     key,

@@ -4,7 +4,7 @@ import { runErasures } from '../../../housekeeping/start-erasures.ts'
 import { addTestStore, startTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { World } from '../../../testing/world.ts'
 
-const { audit, customer, dataExport, order, privacy } = contract
+const { audit, customer, dataExport, gst, order, privacy } = contract
 const GSTIN = '27AAPFU0939F1ZV'
 const DAY_MS = 86_400_000
 
@@ -13,6 +13,8 @@ beforeAll(async () => {
   app = await startTestApp()
 })
 afterAll(() => app.close())
+
+const runJob = () => runErasures(app.database, app.services, { read: async () => app.erased })
 
 /** Somebody with a GSTIN and a settled order with a note on its line, who is erased. */
 async function erased(name: string, settings: Record<string, unknown>) {
@@ -52,11 +54,47 @@ test('the GSTIN stays on a tax invoice as long as the name does, and is in no ex
   expect(JSON.stringify(await world.call(order.bill, { invoice }))).toContain(GSTIN)
   const { rows } = await world.call(dataExport.exportTable, { table: 'customers', startToken: 0, endToken: 100 })
   expect(JSON.stringify(rows)).not.toContain(GSTIN)
-  const runJob = () => runErasures(app.database, app.services, { read: async () => app.erased })
   app.clock.now = new Date('2033-12-31T06:00:00Z')
   await runJob()
   expect(await kept()).toMatchObject({ gstin: GSTIN })
   app.clock.advance(DAY_MS)
   await runJob()
   expect(await kept()).toMatchObject({ gstin: '' })
+})
+
+test.each([
+  ['regular', { isGSTRegular: 'Yes', GSTINregular: GSTIN, GSTINnumber: GSTIN }],
+  ['composition', { isGSTRegular: 'No', GSTINcomposite: GSTIN, GSTINnumber: GSTIN }],
+])('a bill keeps name and GSTIN as long as a note about it, which shows them: %s', async (_, scheme) => {
+  app.clock.now = new Date('2027-03-25T06:00:00Z')
+  const asked = { isGST: 'Yes', ...scheme, tokenExpireTime: 43_200 }
+  const world = new World(app, await addTestStore(app, 'Noted', asked))
+  const { _id } = await world.call(customer.addcustomer, { name: 'Zubeida', contact: '9811100077', gstin: GSTIN })
+  const { cloth, service } = await world.masters()
+  const particulars = [{ cloth, service, quantity: 3 }]
+  const { invoice, amt } = await world.call(order.addorder, { id: _id, particulars })
+  await world.call(order.updateorder, { invoice, amtPaidNow: amt - 10, paymentMode: 'Cash', status: 'Delivered' })
+  // In the next financial year.
+  app.clock.now = new Date('2027-04-02T06:00:00Z')
+  const note = await world.call(gst.addNote, { invoice, kind: 'credit', amt: 10, reason: 'A stain stayed' })
+  expect(await world.call(privacy.erase, { id: _id })).toEqual({ erased: true })
+  const paper = JSON.stringify(await world.call(gst.note, { _id: note._id }))
+  for (const text of ['Zubeida', GSTIN]) expect(paper).toContain(text)
+
+  const left = async (today: string) => {
+    app.clock.now = new Date(`${today}T06:00:00Z`)
+    await runJob()
+    const { rows } = await app.owner.query(
+      `select o.kept_name as name, o.tax_profile ->> 'customerGstin' as profile, c.gstin from orders o
+         join customer c on c.store_id = o.store_id and c.id = o.customer_id where c.id = $1`,
+      [_id],
+    )
+    return rows[0]
+  }
+  const profile = 'GSTINregular' in scheme ? GSTIN : null
+  // The bill alone would lose them on 1 January 2034.
+  for (const day of ['2034-01-01', '2034-12-31']) {
+    expect(await left(day)).toEqual({ name: 'Zubeida', profile, gstin: GSTIN })
+  }
+  expect(await left('2035-01-01')).toEqual({ name: null, profile: null, gstin: '' })
 })
