@@ -78,7 +78,7 @@ async function deleteWithLeave(world: World, invoice: number) {
   await asks('off')
 }
 
-/** Stops that failed, that were called off, and one at which a rider handed an order over. */
+/** Stops that failed, that were called off, and one at which a rider took money by mistake and handed an order over. */
 async function visited(world: World, id: string, wanted: Record<string, unknown>) {
   const who = await rider(world)
   const { _id: areaId, pinCode } = await area(world)
@@ -92,9 +92,14 @@ async function visited(world: World, id: string, wanted: Record<string, unknown>
   const late = actBody(world, who, { kind: 'pickUp', visit: off._id, pieces: 4, reason: said('late') })
   await world.call(run.act, late)
   const { invoice, amt } = await world.call(order.addorder, wanted)
-  await world.call(order.updateorder, { invoice, status: 'Ready', amtPaidNow: amt, ...CASH })
+  await world.call(order.updateorder, { invoice, status: 'Ready' })
   const delivery = { kind: 'delivery', invoice, ...place, rider: who._id, fee: 0 }
   const { _id: stop } = await world.call(pickup.request, delivery)
+  await world.call(run.act, actBody(world, who, { kind: 'collect', visit: stop, cash: 30 }))
+  const { transactions } = await world.call(transaction.allTransactions, { customer: id, endToken: 100 })
+  const taken = transactions.find(({ note }) => note.startsWith('Taken at the door'))
+  await world.call(transaction.reverseTransaction, { _id: taken?._id, reason: said('wrong payment') })
+  await world.call(order.updateorder, { invoice, amtPaidNow: amt, ...CASH })
   await world.call(run.act, actBody(world, who, { kind: 'deliver', visit: stop, photo: PNG, reason: said('photo') }))
   return { act: late.act, stop }
 }

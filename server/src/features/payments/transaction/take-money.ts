@@ -103,7 +103,7 @@ export async function reverseTransaction(
   if (!known || known.reversed) throw new Conflict('transaction_reversed')
   if (!REVERSIBLE.includes(known.posting.kind)) throw new Conflict('transaction_irreversible')
   const posting = await reversalOf(ctx, known, { id: customer.id, advancePaise: customer.advance_paise })
-  await takeFromRider(ctx, known, input.reason)
+  await takeFromRider(ctx, known)
   const meta = {
     customerId: customer.id,
     note: input.reason,
@@ -122,12 +122,15 @@ async function reversalOf(ctx: StoreCtx, known: KnownPosting, customer: { id: st
   return reversePayment({ payment: posting, paidNow: await paidNow(ctx, orderIds), customerAdvancePaise })
 }
 
-/** Cash that a rider still has never reached the drawer: without the payment the rider has none of it. */
-async function takeFromRider(ctx: StoreCtx, { id }: KnownPosting, note: string): Promise<void> {
+/**
+ * Cash that a rider still has never reached the drawer: without the payment the rider has none of it. The reason is about the
+ * customer, and stands on their own posting only, where it goes when they are erased.
+ */
+async function takeFromRider(ctx: StoreCtx, { id }: KnownPosting): Promise<void> {
   const taken = await findRiderCash(ctx, id)
   const employeeId = taken?.posting.entries.find((entry) => entry.employeeId !== undefined)?.employeeId
   if (!taken || employeeId === undefined) return
-  await post(ctx, [reverse(taken.posting)], { employeeId, note, reverses: taken.id })
+  await post(ctx, [reverse(taken.posting)], { employeeId, reverses: taken.id })
 }
 
 async function book(

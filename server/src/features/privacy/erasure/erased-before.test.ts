@@ -156,6 +156,9 @@ test('the rows of customers whom an earlier version erased become as an erasure 
   await asBefore(async () => {
     await putBack(longAgo.store.storeId, beforeLong, LEFT_FOR_EVER)
     await putBack(lately.store.storeId, beforeRecent, LEFT_LATELY)
+    await app.owner.query(`update posting set note = $1 where kind = 'rider_cash_counted' and reverses is not null`, [
+      said('wrong payment of a rider'),
+    ])
     const farOff = `(now() + interval '20 years')::date`
     await app.owner.query(
       `update visit set status = 'accepted', ended_at = null, version = version - 1, day = ${farOff} where id = $1`,
@@ -163,7 +166,8 @@ test('the rows of customers whom an earlier version erased become as an erasure 
     )
   })
   const old = JSON.stringify(await rowsOf())
-  for (const text of [said('line'), said('deletion'), said('payment'), GSTIN]) expect(old).toContain(text)
+  const words = ['line', 'deletion', 'payment', 'wrong payment of a rider']
+  for (const text of [...words.map(said), GSTIN]) expect(old).toContain(text)
 
   await app.owner.query(
     `insert into archive_month (store_id, kind, month, from_at, until_at, entries, written_at)
