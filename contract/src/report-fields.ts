@@ -37,9 +37,8 @@ export const DayCloseReport = z.object({
     opening: amt,
     /** From customers, less what they got back. */
     received: amt,
-    /** Cash that customers gave to riders is with them until it is counted in. */
-    takenByRiders: amt,
-    countedInFromRiders: amt,
+    /** Counted in from riders, less what customers gave to them: until then that is with the riders. */
+    fromRiders: amt,
     /** On expenses and employees. */
     spent: amt,
     expected: amt,

@@ -71,15 +71,11 @@ type Line = [label: string, rupees: number]
 
 /** From the cash in the morning to that in the evening, so that every rupee of it can be followed. */
 function drawerTable({ cash, banked, owner }: DayCloseReport, say: Say): SheetTable {
-  const { opening, received, takenByRiders, countedInFromRiders, spent, expected, counted, difference, closing } = cash
-  const ofRiders: Line[] = [
-    [say('Taken by riders'), -takenByRiders],
-    [say('Counted in from riders'), countedInFromRiders],
-  ]
+  const { opening, received, fromRiders, spent, expected, counted, difference, closing } = cash
   const table = lines(say('Cash in the drawer'), say, [
     [say('Opening cash'), opening],
     [say('Cash from customers'), received],
-    ...ofRiders.filter(([, rupees]) => rupees !== 0),
+    ...(fromRiders === 0 ? [] : ([[say('To and from riders'), fromRiders]] as Line[])),
     [say('Spent in cash'), 0 - spent],
     [say('Banked'), 0 - banked],
     [say('Added by the owner'), owner],

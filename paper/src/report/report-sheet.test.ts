@@ -67,13 +67,12 @@ test('the day close follows the cash from the morning to the evening, riders and
     const { tables } = reportSheet('dayClose', report, { days, say })
     return tables.find(({ title }) => title === 'Cash in the drawer')
   }
-  const moved = { opening: 100, received: 50, takenByRiders: 30, countedInFromRiders: 12, spent: 7 }
+  const moved = { opening: 100, received: 50, fromRiders: -18, spent: 7 }
   const open = drawer({ ...moved, expected: 90, closing: 90, counted: null })
   expect(open?.rows.map(({ cells }) => cells)).toEqual([
     ['Opening cash', 100],
     ['Cash from customers', 50],
-    ['Taken by riders', -30],
-    ['Counted in from riders', 12],
+    ['To and from riders', -18],
     ['Spent in cash', -7],
     ['Banked', -40],
     ['Added by the owner', 5],
@@ -82,7 +81,7 @@ test('the day close follows the cash from the morning to the evening, riders and
     ['Closing cash', 90],
   ])
   expect(open?.note).toBe('The drawer is not counted yet.')
-  const shut = drawer({ ...moved, takenByRiders: 0, countedInFromRiders: 0, counted: 90 })
+  const shut = drawer({ ...moved, fromRiders: 0, counted: 90 })
   expect(JSON.stringify(shut)).not.toMatch(/riders|not counted/)
 })
 

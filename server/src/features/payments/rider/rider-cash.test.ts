@@ -25,6 +25,8 @@ const send = (who: TestRider, kind: RiderActKind, visitId: string, fields: Recor
   world.call(run.act, actBody(world, who, { kind, visit: visitId, ...fields }))
 const stopOf = async ({ riderToken }: TestRider, id: string) =>
   (await app.call(run.stops, { riderToken })).body.stops.find(({ _id }) => _id === id)
+const closeReport = async () =>
+  (await world.call(contract.report.dayClose, { startDate: MONDAY, endDate: MONDAY })).cash
 const drawer = () => world.call(transaction.cashUp, { date: MONDAY })
 const riderRow = async ({ _id }: TestRider) => (await world.call(run.riders, {})).riders.find((row) => row._id === _id)
 const codeOfRefusal = (body: unknown) => (body as { code?: string }).code
@@ -40,10 +42,9 @@ describe('the cash of a rider', () => {
     expect((await drawer()).expected).toBe(before.expected)
     expect((await riderRow(who))?.cash).toBe(60)
     const onMonday = { startDate: MONDAY, endDate: MONDAY }
-    const closeReport = async () => (await world.call(contract.report.dayClose, onMonday)).cash
     const out = await closeReport()
-    expect(out).toMatchObject({ takenByRiders: 60, countedInFromRiders: 0, expected: before.expected })
-    expect(out.opening + out.received - out.takenByRiders).toBe(out.expected)
+    expect(out).toMatchObject({ fromRiders: -60, expected: before.expected })
+    expect(out.opening + out.received + out.fromRiders).toBe(out.expected)
     const count = (fields: object) => app.call(run.countIn, { storeToken: shop.storeToken, rider: who._id, ...fields })
     const short = await count({ counted: 55 })
     expect([short.status, codeOfRefusal(short.body)]).toEqual([422, 'input_invalid'])
@@ -53,7 +54,7 @@ describe('the cash of a rider', () => {
     const done = await count({ counted: 55, reason: 'a note of five is missing' })
     expect(done.body).toEqual({ expected: 60, counted: 55, difference: -5 })
     expect((await drawer()).expected).toBe(before.expected + 55)
-    expect(await closeReport()).toMatchObject({ countedInFromRiders: 55, expected: before.expected + 55 })
+    expect(await closeReport()).toMatchObject({ fromRiders: -5, expected: before.expected + 55 })
     expect((await riderRow(who))?.cash).toBe(0)
     expect((await count({ counted: 0 })).status).toBe(409)
     const { byMode } = await world.call(contract.report.collections, onMonday)
@@ -90,7 +91,9 @@ describe('the cash of a rider', () => {
     const who = await rider(world)
     const { _id, id } = await ownDelivery(world, who)
     const before = (await drawer()).expected
+    const report = await closeReport()
     await send(who, 'collect', _id, { cash: 40 })
+    expect((await closeReport()).fromRiders).toBe(report.fromRiders - 40)
     if (isCounted) await world.call(run.countIn, { rider: who._id, counted: 40 })
     expect((await drawer()).expected).toBe(before + (isCounted ? 40 : 0))
     const { transactions } = await world.call(transaction.allTransactions, { customer: id, startToken: 0, endToken: 5 })
@@ -98,6 +101,7 @@ describe('the cash of a rider', () => {
     await world.call(transaction.reverseTransaction, { _id: taken?._id, reason: 'wrong customer' })
     expect((await drawer()).expected).toBe(before)
     expect((await riderRow(who))?.cash ?? 0).toBe(0)
+    expect(await closeReport()).toEqual(report)
   })
 
   test('cannot be made up by an id of nobody', async () => {

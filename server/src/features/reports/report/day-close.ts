@@ -101,8 +101,8 @@ function cashOf(
   return {
     opening: toRupees(openingPaise),
     received: rupeesIn(cash, isFromCustomer),
-    takenByRiders: rupeesOut(cash, on('money', 'rider_cash_taken')),
-    countedInFromRiders: rupeesIn(cash, on('money', 'rider_cash_counted')),
+    // Together: a payment that a rider took and that is taken back goes out of the first kind by the second.
+    fromRiders: rupeesIn(cash, on('money', 'rider_cash_taken', 'rider_cash_counted')),
     spent: rupeesOut(
       cash,
       on('money', 'expense_booked', 'expense_reversed', 'employee_paid', 'employee_paid_reversed'),
