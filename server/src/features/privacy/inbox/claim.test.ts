@@ -25,15 +25,15 @@ async function claimed() {
       ...{ storeToken, _id: claim?._id, outcome: 'paid', paymentMode: 'UPI' },
       ...fields,
     })
-  const bringMore = async () => {
+  const bringMore = async (quantity = 3) => {
     app.clock.advance(60_000)
     const { cloth, service } = await world.masters()
-    await world.call(order.addorder, { id, particulars: [{ cloth, service, quantity: 3 }] })
+    await world.call(order.addorder, { id, particulars: [{ cloth, service, quantity }] })
   }
   const taken = async () => (await world.call(transaction.allTransactions, { customer: id })).transactions
   expect((await say()).status).toBe(200)
   const claim = await claimNow()
-  return { invoice, claim, say, claimNow, take, bringMore, taken, paid: { amtPaidNow: 80, paymentMode: 'UPI' } }
+  return { id, invoice, claim, say, claimNow, take, bringMore, taken, paid: { amtPaidNow: 80, paymentMode: 'UPI' } }
 }
 
 test('what a colleague has taken already is not booked again, not even for clothes that came since', async () => {
@@ -81,4 +81,19 @@ test('of another amount it is another claim, so nobody books it who looked for t
   expect(now?.amt).toBe(200)
   expect((await take({ _id: now?._id })).status).toBe(200)
   expect(await taken()).toMatchObject([{ amt: 200 }])
+})
+
+test('of the same amount for other bills it is another claim, once the counter took the money for the first', async () => {
+  const { id, invoice, claim, say, claimNow, take, bringMore, taken, paid } = await claimed()
+  await world.call(order.updateorder, { invoice, ...paid })
+  await bringMore(2)
+  expect((await say()).status).toBe(200)
+  expect(await take()).toMatchObject({ status: 404, body: { code: 'claim_not_found' } })
+  const now = await claimNow()
+  expect(now).toMatchObject({ amt: 80 })
+  expect(now?._id).not.toBe(claim?._id)
+  const { changes } = await world.call(contract.audit.allChanges, { subjectKind: 'customer', subjectId: id })
+  expect(changes.filter(({ action }) => action === 'customer.claimPaid')).toHaveLength(2)
+  expect((await take({ _id: now?._id })).status).toBe(200)
+  expect(await taken()).toHaveLength(2)
 })

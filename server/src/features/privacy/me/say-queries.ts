@@ -3,12 +3,13 @@ import { flag, text } from '../../../db/columns.ts'
 import { newId } from '../../../new-id.ts'
 
 /**
- * Says once that it was paid; saying the same again while that is open only renews the time. Another amount is another claim
- * in its place, so that nobody confirms it who looked for the one before. Returns whether it is new.
+ * Says once that it was paid; saying the same again while the customer's page shows it only renews the time. Another amount,
+ * or the same for other bills, is another claim in its place, so that nobody confirms it who looked for the one before.
+ * Returns whether it is new.
  */
 export async function saveClaim(
   ctx: ShopCtx,
-  claim: { customerId: string; amountPaise: number; reference: string },
+  claim: { customerId: string; amountPaise: number; reference: string; isShown: boolean },
 ): Promise<boolean> {
   const row = await ctx.tx.row(
     { is_new: flag },
@@ -16,10 +17,10 @@ export async function saveClaim(
     `insert into payment_claim as c (store_id, id, customer_id, amount_paise, reference, claimed_at)
      values ($1, $2, $3, $4, $5, $6)
      on conflict (store_id, customer_id) where settled_at is null
-       do update set id = case when c.amount_paise = excluded.amount_paise then c.id else excluded.id end,
+       do update set id = case when $7 and c.amount_paise = excluded.amount_paise then c.id else excluded.id end,
                      amount_paise = excluded.amount_paise, reference = excluded.reference, claimed_at = excluded.claimed_at
      returning id = $2 as is_new`,
-    [ctx.store.id, newId(), claim.customerId, claim.amountPaise, claim.reference, ctx.now],
+    [ctx.store.id, newId(), claim.customerId, claim.amountPaise, claim.reference, ctx.now, claim.isShown],
   )
   return row?.is_new ?? false
 }

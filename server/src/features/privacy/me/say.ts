@@ -12,7 +12,7 @@ import { askErasure, askToCorrect } from '../erasure/index.ts'
 import { answerCount } from './answer-count.ts'
 import { getMe, getMyOrder } from './get-mine.ts'
 import { enterCode, sendCode } from './link-code.ts'
-import { findMe } from './me-queries.ts'
+import { findMe, findOpenClaim } from './me-queries.ts'
 import { myPage, referenceOf } from './my-page.ts'
 import { readEverything, saveClaim, saveComplaint, saveMyDetails, saveRating } from './say-queries.ts'
 
@@ -29,7 +29,8 @@ async function claimPaid(ctx: CustomerCtx): Promise<true> {
   const me = await getMe(ctx)
   if (me.due_paise <= 0) throw new Conflict('nothing_to_pay')
   const reference = referenceOf(ctx, me)
-  const isNew = await saveClaim(ctx, { customerId: me.id, amountPaise: me.due_paise, reference })
+  const isShown = (await findOpenClaim(ctx, me.id)) !== undefined
+  const isNew = await saveClaim(ctx, { customerId: me.id, amountPaise: me.due_paise, reference, isShown })
   if (isNew) await record(ctx, 'customer.claimPaid', { after: { amt: toRupees(me.due_paise), reference } })
   return true
 }
