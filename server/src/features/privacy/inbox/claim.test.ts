@@ -70,6 +70,21 @@ test('taken at another counter in the same moment, it is not booked again', asyn
   expect(await taken()).toMatchObject([{ amt: 80 }])
 })
 
+test('whoever takes it waits for the customer first, so that the customer can say it again meanwhile', async () => {
+  const { claim, id, say, take } = await claimed()
+  const { owner } = app
+  const { storeId } = world.store
+  await owner.query('begin')
+  await owner.query('select from customer where store_id = $1 and id = $2 for update', [storeId, id])
+  const taking = take()
+  await expect.poll(() => countWaiting(owner), { timeout: 10_000 }).toBe(1)
+  const locked = 'select from payment_claim where store_id = $1 and id = $2 for update nowait'
+  expect((await owner.query(locked, [storeId, claim?._id])).rowCount).toBe(1)
+  await owner.query('rollback')
+  expect((await taking).status).toBe(200)
+  expect((await say()).status).toBe(409)
+})
+
 test('of another amount it is another claim, so nobody books it who looked for the one before', async () => {
   const { claim, say, claimNow, take, bringMore, taken } = await claimed()
   await say()

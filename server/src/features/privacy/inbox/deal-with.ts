@@ -13,6 +13,7 @@ import { viewClaim, viewComplaint } from './inbox.ts'
 import {
   answerComplaintRow,
   type ClaimRow,
+  findClaimant,
   findClaimOf,
   findComplaint,
   findStanding,
@@ -85,10 +86,11 @@ export async function setConsent(ctx: StoreCtx, { id, purpose, given }: Input<'s
 
 /** Books the payment like every other one: until then nothing is paid. */
 export async function settleClaim(ctx: StoreCtx, input: Input<'settleClaim'>): Promise<Output<'settleClaim'>> {
+  const { outcome, paymentMode } = input
+  if (outcome === 'paid') await holdClaimant(ctx, input._id)
   const claim = await lockClaim(ctx, input._id)
   if (!claim) throw new NotFound('claim_not_found')
   if (claim.settled_at !== null) throw new Conflict('claim_settled')
-  const { outcome, paymentMode } = input
   if (outcome === 'paid' && !paymentMode)
     throw new Invalid([problem('paymentMode', 'field_needed', { field: 'Payment mode' })])
   if (outcome === 'paid') await refuseOvertaken(ctx, claim)
@@ -102,12 +104,18 @@ export async function settleClaim(ctx: StoreCtx, input: Input<'settleClaim'>): P
   return { transaction: taken?.transaction ?? null }
 }
 
+/** The customer before the claim, as when they say it through the link: otherwise both could wait for each other. */
+async function holdClaimant(ctx: StoreCtx, claimId: string): Promise<void> {
+  const claimant = await findClaimant(ctx, claimId)
+  if (!claimant) throw new NotFound('claim_not_found')
+  await lockCustomer(ctx, claimant.id)
+}
+
 /**
  * A colleague may have taken the same payment already, at the counter or with an order. Booked again it would be an advance
  * that never came. With the customer held, nobody takes it between this look and the payment.
  */
-async function refuseOvertaken(ctx: StoreCtx, { id, customer_id, amount_paise }: ClaimRow): Promise<void> {
-  await lockCustomer(ctx, customer_id)
+async function refuseOvertaken(ctx: StoreCtx, { id, amount_paise }: ClaimRow): Promise<void> {
   const owedPaise = await owedOfClaim(ctx, id)
   if (owedPaise >= amount_paise) return
   throw new Conflict('claim_overtaken', { amount: formatRupees(amount_paise), owed: formatRupees(owedPaise) })

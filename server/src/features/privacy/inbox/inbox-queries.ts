@@ -34,6 +34,11 @@ export const listClaims = ({ tx, store }: StoreCtx) =>
 export const findClaimOf = ({ tx, store }: StoreCtx, customerId: string) =>
   tx.row(claim, 'find-claim-of', `${CLAIM} and t.customer_id = $2 and t.settled_at is null`, [store.id, customerId])
 
+export const findClaimant = ({ tx, store }: StoreCtx, id: string) =>
+  tx.row({ id: text }, 'find-claimant', 'select customer_id as id from payment_claim where store_id = $1 and id = $2', [
+    ...[store.id, id],
+  ])
+
 export const lockClaim = ({ tx, store }: StoreCtx, id: string) =>
   tx.row(claim, 'lock-claim', `${CLAIM} and t.id = $2 for update of t`, [store.id, id])
 
