@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { contract } from '@clothesline/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { migrate } from '../../../db/migrate.ts'
+import { migrate, readMigrations } from '../../../db/migrate.ts'
 import { runErasures } from '../../../housekeeping/start-erasures.ts'
 import { findBookErrors } from '../../../testing/check-books.ts'
 import { isOnCitus } from '../../../testing/on-citus.ts'
@@ -96,7 +96,7 @@ async function asBefore(putRows: () => Promise<void>) {
       `create trigger insert_only before update or delete on ${table} for each row execute function ${rule}()`,
     )
   }
-  await app.owner.query('delete from migration where number = 56')
+  await app.owner.query('delete from migration where number >= 56')
 }
 
 /** Gives everything to somebody who is confined by row security. With Citus the owner must be a superuser. */
@@ -174,7 +174,8 @@ test('the rows of customers whom an earlier version erased become as an erasure 
        select id, 'changes', '2019-01', '2019-01-01', '2019-02-01', 1, now() from store`,
   )
   await confineOwner()
-  expect(await migrate(app.owner)).toBe(1)
+  const migrations = readMigrations().filter(({ number }) => number <= 56)
+  expect(await migrate(app.owner, { migrations })).toBe(1)
   await app.owner.query('reset session authorization')
   const confined = `select relname from pg_class where relrowsecurity and not relforcerowsecurity`
   expect((await app.owner.query(confined)).rows).toEqual([])
