@@ -5,6 +5,7 @@ import { ColumnLists } from '../db/column-lists.ts'
 import { json } from '../db/columns.ts'
 import { inStore, type Tx } from '../db/transaction.ts'
 import { wireValue } from '../db/wire-value.ts'
+import { runErasures } from '../housekeeping/start-erasures.ts'
 import { findBookErrors } from '../testing/check-books.ts'
 import { addManyOrders } from '../testing/many-orders.ts'
 import { addTestStore, startTestApp, type TestApp, type TestStore } from '../testing/test-app.ts'
@@ -164,6 +165,38 @@ test.each([
   await inStore(app.database.tenant, shop.storeId, async (tx) => {
     const nodes = nodesOf(await planOf(tx, list, { analyze: true }))
     expect(rowsRead(nodes.filter((node) => node['Relation Name'] === 'orders'))).toBe(50)
+  })
+})
+
+test('of somebody whose year is over the log is read by its subjects, and never from end to end', async () => {
+  const { storeId, storeToken } = shop
+  const made = await app.call(contract.customer.addcustomer, { storeToken, name: 'Zubeida', contact: '9811100077' })
+  const { body } = await app.call(contract.privacy.erase, { storeToken, id: made.body._id })
+  expect(body).toEqual({ erased: true })
+  await app.owner.query(
+    `insert into audit (store_id, id, at, actor, action, subject_kind, subject_id)
+       select $1, gen_random_uuid(), now(), 'store', 'order.update', kind, gen_random_uuid()::text
+         from generate_series(1, 5000), unnest(array['customer', 'order', 'visit', 'employee']) kind`,
+    [storeId],
+  )
+  await app.owner.query('analyze audit')
+  const { now } = app.clock
+  app.clock.advance(366 * 86_400_000)
+  statements.length = 0
+  await runErasures(app.database, app.services, { read: async () => app.erased })
+  app.clock.now = now
+  const scrubs = statements.filter(({ text }) => text.startsWith('update audit'))
+  expect(scrubs.length).toBeGreaterThan(0)
+  await inStore(app.database.tenant, storeId, async (tx) => {
+    for (const scrub of scrubs) {
+      const nodes = nodesOf(await planOf(tx, scrub))
+      const isWhole = (node: PlanNode) => node['Relation Name'] === 'audit' && node['Node Type'] === 'Seq Scan'
+      expect(nodes.filter(isWhole), scrub.text).toEqual([])
+      const [index, ...more] = nodes.filter((node) => String(node['Index Name']).startsWith('audit'))
+      expect(more).toEqual([])
+      expect(index, scrub.text).toMatchObject({ 'Index Name': 'audit_subject' })
+      expect(index?.['Index Cond'], scrub.text).toContain('subject_id = ')
+    }
   })
 })
 

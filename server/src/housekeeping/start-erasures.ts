@@ -10,7 +10,10 @@ interface Journal {
   read: () => Promise<Erasure[]>
 }
 
-/** Carries out erasures in every store: those that a restored backup forgot, those that waited, those whose time is over. */
+/**
+ * Carries out erasures in every store: those that a restored backup forgot, those that waited, those whose time is over. A
+ * store that fails does not keep the others from it.
+ */
 export async function runErasures(
   database: Pick<Database, 'platform' | 'tenant'>,
   services: Services,
@@ -18,18 +21,24 @@ export async function runErasures(
 ): Promise<void> {
   const noted = await journal.read()
   const stores = await inTransaction(database.platform, 'begin', listOpenStores)
+  let hasFailed = false
   for (const { id, time_zone: timeZone } of stores) {
     const ofStore = noted.filter(({ storeId }) => storeId === id)
-    const work = await carryOutErasures(database, services, { id, timeZone }, ofStore)
-    if (work.unlisted.length > 0) await services.erasures.add(work.unlisted)
-    const { repeated, erased, forgotten } = work
-    if (repeated + erased + forgotten > 0) {
-      services.log.info(
-        `Erased customers: ${repeated} known again after a restore, ${erased} that waited, ${forgotten} for good`,
-      )
+    try {
+      const work = await carryOutErasures(database, services, { id, timeZone }, ofStore)
+      if (work.unlisted.length > 0) await services.erasures.add(work.unlisted)
+      const { repeated, erased, forgotten } = work
+      if (repeated + erased + forgotten > 0) {
+        services.log.info(
+          `Erased customers: ${repeated} known again after a restore, ${erased} that waited, ${forgotten} for good`,
+        )
+      }
+    } catch (error) {
+      hasFailed = true
+      services.log.warn(`Could not carry out erasures: store ${id}: ${error instanceof Error ? error.message : error}`)
     }
   }
-  services.jobs.set('carry out erasures', services.clock())
+  if (!hasFailed) services.jobs.set('carry out erasures', services.clock())
 }
 
 /** The first run is finished before anybody can log in: after a restore nobody sees who was erased. */

@@ -98,3 +98,20 @@ test.each([
   }
   expect(await left('2035-01-01')).toEqual({ name: null, profile: null, gstin: '' })
 })
+
+test('after a year the name goes from the entry of the import as well with which they came', async () => {
+  const world = new World(app, await addTestStore(app, 'Imported'))
+  const rows = [{ name: 'Zubeida', contact: '9811100077' }]
+  expect(await world.call(customer.importcustomers, { rows })).toMatchObject({ added: 1 })
+  const [known] = (await world.call(customer.allcustomers, {})).customers
+  expect(await world.call(privacy.erase, { id: known?._id })).toEqual({ erased: true })
+  const entry = async () => {
+    const asked = `select after::text from audit where store_id = $1 and action = 'customer.import'`
+    return (await app.owner.query(asked, [world.store.storeId])).rows[0].after
+  }
+  expect(await entry()).toContain('Zubeida')
+  app.clock.advance(366 * DAY_MS)
+  await runJob()
+  expect(await entry()).not.toContain('Zubeida')
+  expect(await entry()).toContain(known?._id)
+})
