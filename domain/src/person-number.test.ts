@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { formatPersonNumber, parsePersonNumber } from './person-number.ts'
 
-test.each(['C-1042', 'c1042', ' C - 1042 ', '1042'])('"%s" is customer 1042', (text) => {
+test.each(['C-1042', 'c1042', ' C - 1042 ', '1042', 'C-१०४२', '१०४२'])('"%s" is customer 1042', (text) => {
   expect(parsePersonNumber('C', text)).toBe(1042)
 })
 

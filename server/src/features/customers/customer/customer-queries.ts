@@ -45,10 +45,18 @@ export type Standing = 'due' | 'advance' | 'open'
  */
 export async function listCustomers(
   ctx: StoreCtx,
-  page: { text: string; number: number | null; standing: Standing | null; offset: number; limit: number },
+  page: {
+    text: string
+    /** The same with the digits as the list has them. */
+    digits: string
+    number: number | null
+    standing: Standing | null
+    offset: number
+    limit: number
+  },
 ): Promise<{ rows: CustomerRow[]; total: number }> {
   const wanted = `store_id = $1 and deleted_at is null and (erasure_asked_at is null or $6::text is not null)
-    and ($2 = '' or strpos(lower(name), lower($2)) > 0 or strpos(contact, $2) > 0 or number = $3)
+    and ($2 = '' or strpos(lower(name), lower($2)) > 0 or strpos(contact, $7) > 0 or number = $3)
     and ($6::text is null or case $6 when 'due' then due_paise when 'advance' then advance_paise else open_orders end > 0)`
   return ctx.tx.page(
     customerRow,
@@ -59,7 +67,7 @@ export async function listCustomers(
        left join (
          select ${COLUMNS} from customer where ${wanted} order by number desc offset $4 limit $5) as page on true
       order by page.number desc`,
-    [ctx.store.id, page.text, page.number, page.offset, page.limit, page.standing],
+    [ctx.store.id, page.text, page.number, page.offset, page.limit, page.standing, page.digits],
   )
 }
 

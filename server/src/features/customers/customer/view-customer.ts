@@ -1,5 +1,5 @@
 import { type Customer, type contract, offsetAndLimit, type ParsedInputOf } from '@clothesline/contract'
-import { formatPersonNumber, parsePersonNumber, toPercent, toRupees } from '@clothesline/domain'
+import { formatPersonNumber, latinDigits, parsePersonNumber, toPercent, toRupees } from '@clothesline/domain'
 import type { StoreCtx } from '../../../context.ts'
 import { NotFound } from '../../../errors.ts'
 import { allow } from '../../foundation/protection/index.ts'
@@ -18,6 +18,7 @@ export async function allCustomers(
   const number = /^c/i.test(text) ? (parsePersonNumber('C', text) ?? null) : null
   const { rows, total } = await listCustomers(ctx, {
     text,
+    digits: latinDigits(text),
     number,
     standing: input.standing ?? null,
     ...offsetAndLimit(input),

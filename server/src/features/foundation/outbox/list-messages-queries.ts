@@ -1,5 +1,5 @@
 import { MESSAGE_STATES } from '@clothesline/contract'
-import { parsePhone, parsePrintedNumber, type Refusal } from '@clothesline/domain'
+import { latinDigits, parsePhone, parsePrintedNumber, type Refusal } from '@clothesline/domain'
 import type { StoreCtx } from '../../../context.ts'
 import { document, flag, instant, integer, oneOf, orNull, type RowOf, text } from '../../../db/columns.ts'
 import { shapeName } from '../../../db/statement-name.ts'
@@ -86,9 +86,10 @@ export async function listMessages(
   )
 }
 
-/** Normalizes a phone number; other text stays as it is. */
+/** Normalizes a number, which messages have in Latin digits; other text stays as it is. */
 function searched(text: string): string {
-  return parsePhone(text) ?? parsePrintedNumber(text)?.printed ?? text
+  const typed = latinDigits(text)
+  return parsePhone(typed) ?? parsePrintedNumber(typed)?.printed ?? (/^\d+$/.test(typed) ? typed : text)
 }
 
 export async function findMessage(ctx: StoreCtx, id: string): Promise<MessageRow | undefined> {

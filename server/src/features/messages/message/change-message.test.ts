@@ -1,6 +1,7 @@
 import { contract, type Endpoint } from '@clothesline/contract'
 import { defaultMessageTexts } from '@clothesline/paper'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { withHindiDigits } from '../../../testing/hindi-digits.ts'
 import { countWaiting } from '../../../testing/on-citus.ts'
 import { addTestStore, startTestApp, type TestApp, type TestStore } from '../../../testing/test-app.ts'
 import { addTestCustomer } from '../../../testing/test-customer.ts'
@@ -227,6 +228,9 @@ describe('the message list', () => {
     expect(await found(contact.slice(-4))).toBe(2)
     expect(await found(`+91 ${contact}`)).toBe(2)
     expect(await found(String(invoice))).toBeGreaterThanOrEqual(1)
+    for (const text of [contact, contact.slice(-4), String(invoice)]) {
+      expect(await found(withHindiDigits(text))).toBe(await found(text))
+    }
     expect(await found('THANK YOU')).toBe(1)
     expect(await found('100%_')).toBe(0)
     await ask(contract.store.sendOtp)

@@ -1,5 +1,5 @@
 import { offsetAndLimit } from '@clothesline/contract'
-import { type Day, parsePrintedNumber, type TypedPrintedNumber, zoneName } from '@clothesline/domain'
+import { type Day, latinDigits, parsePrintedNumber, type TypedPrintedNumber, zoneName } from '@clothesline/domain'
 import type { StoreCtx } from '../../../context.ts'
 import { integer } from '../../../db/columns.ts'
 import { shapeName } from '../../../db/statement-name.ts'
@@ -91,12 +91,14 @@ const tallyNames = (status?: string) => (status ? [status] : STATUSES).map((name
 
 function textCondition(text: string, bind: Bind): string {
   const pattern = bind(`%${text.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`)
+  const typed = latinDigits(text)
   // Somebody who asked to be erased is only found by what is open with them.
   const named = `(lower(o.customer_name) like ${pattern})`
-  const printed = parsePrintedNumber(text)
+  const printed = parsePrintedNumber(typed)
   if (printed !== undefined) return `(${named} or ${hasPrintedNumber(printed, bind)})`
-  if (!/^\d+$/.test(text)) return named
-  return `(${named} or o.invoice::text like ${bind(`${text}%`)} or ${shownWithOrder('c.contact')} like ${pattern})`
+  if (!/^\d+$/.test(typed)) return named
+  const [starts, has] = [bind(`${typed}%`), bind(`%${typed}%`)]
+  return `(${named} or o.invoice::text like ${starts} or ${shownWithOrder('c.contact')} like ${has})`
 }
 
 type Bind = (value: unknown) => string
@@ -134,8 +136,9 @@ function nameOf(filter: OrderFilter): string | undefined {
 }
 
 function kindOfText(text: string): string {
-  if (parsePrintedNumber(text) !== undefined) return 'printed'
-  return /^\d+$/.test(text) ? 'digits' : ''
+  const typed = latinDigits(text)
+  if (parsePrintedNumber(typed) !== undefined) return 'printed'
+  return /^\d+$/.test(typed) ? 'digits' : ''
 }
 
 /**

@@ -1,5 +1,6 @@
 import { contract } from '@clothesline/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { withHindiDigits } from '../../../testing/hindi-digits.ts'
 import { addTestStore, startTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { addTestCustomer } from '../../../testing/test-customer.ts'
 
@@ -47,6 +48,9 @@ describe('lists of orders', () => {
     expect(await row()).toMatchObject({ readyAt: null })
     expect(await numbers({ text: 'ASHA' })).toEqual([2, 1])
     expect(await numbers({ text: '3' })).toContain(3)
+    expect(await numbers({ text: '३' })).toContain(3)
+    expect(await numbers({ text: withHindiDigits(binod.contact) })).toEqual([3])
+    expect(await numbers({ text: withHindiDigits(orders[2]?.printedNumber ?? '') })).toEqual([3])
     expect(await numbers({ startDate: '2026-11-16' })).toEqual([])
     expect(await numbers({ endDate: '2026-11-15T10:00:00+05:30' })).toEqual([3, 2, 1])
     const page = await app.call(order.allorders, { ...token, startToken: 1, endToken: 2 })
