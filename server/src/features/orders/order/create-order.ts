@@ -150,6 +150,8 @@ async function decideOrder(
   { customers, masters, modes, texts, bagTexts, areas, pickups, mayHaveDaySums }: OrderFacts,
   invoice: number,
 ): Promise<Created> {
+  // Another counter used the number shown to this clerk: nobody needs to allow what is not saved.
+  if (input.invoice !== undefined && input.invoice !== invoice) throw new Conflict('invoice_taken')
   const { settings } = ctx.store
   const customer = customerAmong(customers, input.id)
   if (!customer) throw new NotFound('customer_not_found')
@@ -189,8 +191,6 @@ async function decideOrder(
     paid: share(money.paidPaise),
     toAdvancePaise: money.toAdvancePaise,
   }
-  // Another counter used the number shown to this clerk.
-  if (input.invoice !== undefined && input.invoice !== invoice) throw new Conflict('invoice_taken')
   const booked = await postForOrder(
     ctx,
     [orderBilled(key, total), ...paymentPostings(customer.id, allocation, tenders)],
