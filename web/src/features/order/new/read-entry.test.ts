@@ -50,6 +50,14 @@ describe('the entry of a new order', () => {
     ])
   })
 
+  it.each(['पैंट २', 'पैंट २ पीस', 'पैंट 2 पीस'])('understands it in the digits of the shop: %j', (text) => {
+    const cloth = 'पैंट २ पीस'
+    const rates = [{ clothType: cloth, serviceType: 'Steam Iron', rate: 20, perKg: false }]
+    const masters = { ...testMasters, cloths: [cloth], rates }
+    expect(first(text, { masters })).toMatchObject({ cloth, quantity: 1 })
+    expect(first('पैंट ३', { masters })).toMatchObject({ cloth, quantity: 3 })
+  })
+
   it('switches the service when only a service is typed', () => {
     expect(first('dc')).toEqual({ kind: 'service', service: 'Dry Clean' })
   })

@@ -1,3 +1,4 @@
+import { latinDigits } from '@clothesline/domain'
 import type { OrderKind } from './draft.ts'
 import { findKgRate, findPieceRate, findServiceFor, kgServices, type Masters, pieceServices } from './masters.ts'
 import { matchAll, matchName, wordsOf } from './match-name.ts'
@@ -62,11 +63,14 @@ function pieceSuggestions(text: string, parts: EntryParts, context: EntryContext
 /** Some names have a number of their own: "suit 3" may be one Suit 3 Piece as well as three suits. */
 function ownNumber(text: string, cloth: string, { masters, service: chosen, usage }: EntryContext): Scored[] {
   const service = findServiceFor(masters, cloth, chosen)
-  const isMeant = /\d/.test(cloth) && wordsOf(cloth).join(' ').startsWith(wordsOf(text).join(' '))
+  const isMeant = /\d/.test(latinDigits(cloth)) && plain(cloth).startsWith(plain(text))
   if (!isMeant || service === undefined) return []
   const rate = findPieceRate(masters, cloth, service) ?? 0
   return [{ score: 0, used: usage[cloth] ?? 0, suggestion: { kind: 'piece', cloth, service, quantity: 1, rate } }]
 }
+
+/** The same for a name and for what was typed, whichever keyboard wrote their numbers. */
+const plain = (text: string) => wordsOf(latinDigits(text)).join(' ')
 
 /** Each word means the cloth, or else the service; at least one the cloth. */
 function matchCloth(words: string[], cloth: string, { masters, service: chosen }: EntryContext) {
