@@ -169,6 +169,10 @@ test('a rider does the run on a phone: the network goes, the page is killed, and
 
     await test.step('the network goes, and work goes on', async () => {
       await context.setOffline(true)
+      await phone.getByLabel('Amount').fill('12,50')
+      await press(phone, 'Cash taken')
+      await expect(phone.getByText('Please enter an amount')).toBeVisible()
+      await phone.getByLabel('Amount').fill(String(asha.order.balance))
       await press(phone, 'Cash taken')
       await expect(phone.getByText('Nothing left to pay')).toBeVisible()
       await phone.getByLabel('Photo of the hand-over').setInputFiles(photo)
@@ -243,6 +247,9 @@ test('a rider does the run on a phone: the network goes, the page is killed, and
       await dialog.getByRole('button', { name: 'Count in' }).click()
       const form = office.dialog('Cash held by Ravi Kumar')
       const cash = asha.order.balance + kabir.order.balance
+      await form.getByLabel('Counted').fill('1,250')
+      await form.getByRole('button', { name: 'Count in' }).click()
+      await expect(form).toContainText('more')
       await form.getByLabel('Counted').fill(String(cash - 1))
       await form.getByRole('button', { name: 'Count in' }).click()
       await expect(form).toContainText('less')

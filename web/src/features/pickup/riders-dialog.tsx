@@ -16,6 +16,7 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { type ReactNode, useId, useState } from 'react'
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
 import { FormTextField } from '../../components/form/form-text-field.tsx'
+import { MoneyField, rupeesOf } from '../../components/form/money-field.tsx'
 import { FormDialog } from '../../components/form-dialog.tsx'
 import { Icon } from '../../components/icon.tsx'
 import { MayButton } from '../../components/may-button.tsx'
@@ -161,7 +162,7 @@ function CountIn({ rider, onClose }: { rider: RiderToday; onClose: () => void })
     check: ({ counted }) => (counted.trim() === '' ? [{ path: 'counted', msg: t('Please enter an amount') }] : []),
     toRequest: ({ counted, reason }) =>
       request(contract.run.countIn, {
-        ...{ rider: rider._id, counted: Number(counted) },
+        ...{ rider: rider._id, counted: rupeesOf(counted) },
         ...(reason.trim() !== '' && { reason: reason.trim() }),
       }),
     onDone: () => {
@@ -179,14 +180,7 @@ function CountIn({ rider, onClose }: { rider: RiderToday; onClose: () => void })
     >
       <Stack spacing={2.5} sx={{ pt: 1 }}>
         <Typography>{t('Expected: {amount}.', { amount: formatMoney(rider.cash) })}</Typography>
-        <FormTextField
-          control={form.control}
-          name="counted"
-          label={t('Counted')}
-          inputMode="decimal"
-          autoFocus
-          autoComplete="off"
-        />
+        <MoneyField control={form.control} name="counted" label={t('Counted')} autoFocus />
         <FormTextField control={form.control} name="reason" label={t('Reason for a difference')} autoComplete="off" />
       </Stack>
     </FormDialog>

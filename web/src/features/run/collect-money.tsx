@@ -1,4 +1,4 @@
-import { parseRupees, upiLink } from '@clothesline/domain'
+import { parseRupeesText, upiLink } from '@clothesline/domain'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
@@ -15,7 +15,7 @@ export function CollectMoney({ stop, run, state }: StopPartProps) {
   const [amount, setAmount] = useState(String(stop.balance))
   const [isUpi, setIsUpi] = useState(false)
   const [isTried, setIsTried] = useState(false)
-  const paise = parseRupees(Number(amount.replaceAll(',', ''))) ?? 0
+  const paise = parseRupeesText(amount) ?? 0
   const isWrong = paise <= 0 || paise > 100_000_000
   if (stop.balance <= 0) {
     return (
