@@ -11,7 +11,7 @@ const first = (text: string, change: Partial<PaymentContext> = {}) =>
   readPaymentEntry(text, { ...context, ...change })[0]
 
 describe('the payment entry', () => {
-  it.each(['200 c', 'c 200', '200c', 'c200', '200 cash', '200'])('takes %j for 200 in cash', (text) => {
+  it.each(['200 c', 'c 200', '200c', 'c200', '200 cash', '200', '२०० c'])('takes %j for 200 in cash', (text) => {
     expect(first(text)).toEqual({ kind: 'payment', mode: 'Cash', amount: '200' })
   })
 
