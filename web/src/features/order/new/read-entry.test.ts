@@ -58,6 +58,12 @@ describe('the entry of a new order', () => {
     expect(first('पैंट ३', { masters })).toMatchObject({ cloth, quantity: 3 })
   })
 
+  it.each(['कमीज़ ५', 'कमीज़५', '५कमीज़', 'साड़ी५'])('takes %j for five, written with vowel signs', (text) => {
+    const cloths = ['कमीज़', 'साड़ी']
+    const rates = cloths.map((clothType) => ({ clothType, serviceType: 'Steam Iron', rate: 20, perKg: false }))
+    expect(first(text, { masters: { ...testMasters, cloths, rates } })).toMatchObject({ kind: 'piece', quantity: 5 })
+  })
+
   it('switches the service when only a service is typed', () => {
     expect(first('dc')).toEqual({ kind: 'service', service: 'Dry Clean' })
   })

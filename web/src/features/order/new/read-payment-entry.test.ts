@@ -15,6 +15,12 @@ describe('the payment entry', () => {
     expect(first(text)).toEqual({ kind: 'payment', mode: 'Cash', amount: '200' })
   })
 
+  it('takes an amount without a space, also behind a vowel sign', () => {
+    const context = { modes: ['नगदी', 'UPI'] }
+    expect(first('नगदी२००', context)).toEqual({ kind: 'payment', mode: 'नगदी', amount: '200' })
+    expect(first('200नगदी', context)).toEqual({ kind: 'payment', mode: 'नगदी', amount: '200' })
+  })
+
   it('takes the whole rest where no amount is typed', () => {
     expect(first('u')).toEqual({ kind: 'payment', mode: 'UPI', amount: '430' })
     expect(first('bt')).toMatchObject({ mode: 'Bank Transfer' })

@@ -44,5 +44,5 @@ function scoredFor(suggestion: PaymentSuggestion, words: string[], name: string,
 
 /** "200c", "c200". */
 function unglue(token: string): string[] {
-  return token.split(/(?<=\d)(?=\p{L})|(?<=\p{L})(?=[\d.])/u)
+  return token.split(/(?<=\d)(?=\p{L})|(?<=[\p{L}\p{M}])(?=[\d.])/u)
 }

@@ -19,7 +19,7 @@ export function splitEntry(text: string): EntryParts {
     .toLowerCase()
     .trim()
     // A number glued to its word: "sh5", "5sh". What is left of "3.5kg" and "5x" is handled below.
-    .replace(/(\p{L}{2,})(\d)/gu, '$1 $2')
+    .replace(/([\p{L}\p{M}]{2,})(\d)/gu, '$1 $2')
     .replace(/(\d)(?!(?:kgs?|x|pcs?)(?![\p{L}\d]))(\p{L})/gu, '$1 $2')
     .split(/\s+/)
   for (const token of tokens) {
