@@ -42,6 +42,12 @@ describe('findMatches', () => {
     expect(findMatches({ kind: 'phone', contact: '9876543210' }, everybody).map(({ name }) => name)).toEqual(['Asha'])
   })
 
+  it('finds a number in a name in the digits of any keyboard', () => {
+    const shops = [person('पुरानी दुकान १०', '9000011113'), person('दुकान १०', '9000011114')]
+    const [first] = findMatches({ kind: 'text', text: 'दुकान 10' }, shops)
+    expect(first?.name).toBe('दुकान १०')
+  })
+
   it('names those first whose name begins with the letters', () => {
     expect(findMatches({ kind: 'text', text: 'asha' }, everybody.slice(1).reverse()).map(({ name }) => name)).toEqual([
       'Asha',

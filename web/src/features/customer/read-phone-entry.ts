@@ -1,5 +1,6 @@
 import type { Customer } from '@clothesline/contract'
 import { parsePhone } from '@clothesline/domain'
+import { comparable } from '../../lib/comparable.ts'
 import type { NewPerson } from './customer-form.ts'
 
 /** The content of the counter's single input field. */
@@ -58,7 +59,7 @@ export function findMatches(entry: PhoneEntry, customers: readonly Customer[]): 
     return [...ending, ...beginning]
   }
   if (entry.kind !== 'text') return []
-  const wanted = entry.text.toLowerCase()
-  const begins = (customer: Customer) => customer.name.toLowerCase().startsWith(wanted)
+  const wanted = comparable(entry.text)
+  const begins = (customer: Customer) => comparable(customer.name).startsWith(wanted)
   return [...customers.filter(begins), ...customers.filter((customer) => !begins(customer))]
 }

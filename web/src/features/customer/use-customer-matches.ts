@@ -1,5 +1,6 @@
 import type { Customer } from '@clothesline/contract'
 import { useQuery } from '@tanstack/react-query'
+import { comparable } from '../../lib/comparable.ts'
 import { customersQuery, useFound } from './customer-queries.ts'
 import { askedFor, findMatches, type PhoneEntry } from './read-phone-entry.ts'
 
@@ -21,6 +22,6 @@ export function useCustomerMatches(entry: PhoneEntry): { matches: Customer[]; is
 
 function holding(customers: Customer[], entry: PhoneEntry, text: string): Customer[] {
   if (entry.kind !== 'text') return customers
-  const wanted = text.toLowerCase()
-  return customers.filter(({ name, custId }) => name.toLowerCase().includes(wanted) || custId.toLowerCase() === wanted)
+  const wanted = comparable(text)
+  return customers.filter(({ name, custId }) => comparable(name).includes(wanted) || comparable(custId) === wanted)
 }

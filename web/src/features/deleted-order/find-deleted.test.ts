@@ -18,6 +18,8 @@ it('finds deleted orders by number, customer or reason, in any case', () => {
   expect(found('')).toEqual([12, 13])
   expect(found('asha wrong')).toEqual([])
   expect(found('sp / 2627 / 12')).toEqual([12])
+  expect(found('१३')).toEqual([13])
+  expect(found('sp/२६२७/१२')).toEqual([12])
   expect(found('SP/2526/000012')).toEqual([])
   expect(found('P/2627/12')).toEqual([])
 })

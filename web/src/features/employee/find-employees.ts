@@ -1,10 +1,11 @@
 import type { Employee } from '@clothesline/contract'
+import { comparable, comparableWords } from '../../lib/comparable.ts'
 
 /** Employees in whom every word of the text is found: name, number, phone and role. */
 export function findEmployees(employees: Employee[], text: string): Employee[] {
-  const words = text.toLowerCase().split(/\s+/).filter(Boolean)
+  const words = comparableWords(text)
   return employees.filter(({ name, empId, contact, role }) => {
-    const searched = [name, empId, contact, role].join('\n').toLowerCase()
+    const searched = comparable([name, empId, contact, role].join('\n'))
     return words.every((word) => searched.includes(word))
   })
 }

@@ -17,6 +17,7 @@ describe('filterExpenses', () => {
   it('finds every word anywhere, in any case', () => {
     const found = filterExpenses(expenses, { text: 'mehta DETER', category: '' })
     expect(found.map(({ vendor }) => vendor)).toEqual(['Mehta Traders'])
+    expect(filterExpenses(expenses, { text: '४५०', category: '' })).toHaveLength(1)
   })
 
   it('keeps to one category', () => {

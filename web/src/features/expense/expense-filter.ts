@@ -1,5 +1,6 @@
 import type { Expense } from '@clothesline/contract'
 import { parseRupees, toRupees } from '@clothesline/domain'
+import { comparable, comparableWords } from '../../lib/comparable.ts'
 
 export interface ExpenseFilter {
   text: string
@@ -9,11 +10,11 @@ export interface ExpenseFilter {
 
 /** Every word must be found somewhere, in any case. */
 export function filterExpenses(expenses: readonly Expense[], { text, category }: ExpenseFilter): Expense[] {
-  const words = text.toLowerCase().split(/\s+/).filter(Boolean)
+  const words = comparableWords(text)
   return expenses.filter((expense) => {
     if (category !== '' && expense.category !== category) return false
     const { vendor, note, paymentMode, amt } = expense
-    const all = `${expense.category} ${vendor} ${note} ${paymentMode} ${amt}`.toLowerCase()
+    const all = comparable(`${expense.category} ${vendor} ${note} ${paymentMode} ${amt}`)
     return words.every((word) => all.includes(word))
   })
 }

@@ -24,6 +24,8 @@ describe('what is looked for', () => {
     [' 000123 ', { invoice: 123 }],
     ['spk / 2627 / 123', { invoice: 123, printed: 'SPK/2627/000123' }],
     ['2627/000123', { invoice: 123, printed: '2627/000123' }],
+    ['१२', { invoice: 12 }],
+    ['spk/२६२७/१२३', { invoice: 123, printed: 'SPK/2627/000123' }],
     ['9876543210', null],
     ['asha', null],
     ['', null],

@@ -91,6 +91,7 @@ describe('the suggestions', () => {
 
   it('show where they hold what was typed', () => {
     expect(markTyped('987 (Asha Rao)', ' asha ')).toEqual(['987 (', 'Asha', ' Rao)'])
+    expect(markTyped('987 (Asha Rao)', '९८')).toEqual(['', '98', '7 (Asha Rao)'])
     expect(markTyped('Ravi', 'ravy')).toEqual(['Ravi'])
   })
 

@@ -1,4 +1,5 @@
 import { searchIntent } from '@clothesline/domain'
+import { comparable } from '../../lib/comparable.ts'
 import { formatMoney, formatPhone } from '../../lib/format.ts'
 import { t } from '../../lib/i18n.ts'
 import { type Destination, type SearchHits, toCustomer, toCustomers, toOrder } from './search-destination.ts'
@@ -47,6 +48,6 @@ function nothingFound(text: string): SearchOption {
 /** A label in parts, of which every second one is what was typed. */
 export function markTyped(label: string, typed: string): string[] {
   const text = typed.trim()
-  const at = text === '' ? -1 : label.toLowerCase().indexOf(text.toLowerCase())
+  const at = text === '' ? -1 : comparable(label).indexOf(comparable(text))
   return at < 0 ? [label] : [label.slice(0, at), label.slice(at, at + text.length), label.slice(at + text.length)]
 }

@@ -22,6 +22,7 @@ describe('filterCustomers', () => {
 
   it('reads a spaced phone number as one', () => {
     expect(filterCustomers(everybody, '98765 43210', null)).toEqual([asha])
+    expect(filterCustomers(everybody, '९८७६५ ४३२१०', null)).toEqual([asha])
   })
 
   it('leaves those who owe, or have clothes here', () => {

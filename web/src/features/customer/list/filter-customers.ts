@@ -1,4 +1,5 @@
 import type { Customer } from '@clothesline/contract'
+import { comparable, comparableWords } from '../../../lib/comparable.ts'
 
 /** Only some of the customers: those who owe, have money here, or have clothes here. */
 export type Standing = 'due' | 'advance' | 'open'
@@ -15,7 +16,7 @@ function searchedText(customer: Customer): string {
   const known = searched.get(customer)
   if (known !== undefined) return known
   const { name, contact, custId, email, note } = customer
-  const text = [name, contact, custId, email, note].join('\n').toLowerCase()
+  const text = comparable([name, contact, custId, email, note].join('\n'))
   searched.set(customer, text)
   return text
 }
@@ -33,7 +34,7 @@ export function filterCustomers(customers: Customer[], text: string, standing: S
 
 /** A phone number is one word, however it was spaced. */
 function wordsOf(text: string): string[] {
-  const plain = text.trim().toLowerCase()
+  const plain = comparable(text)
   if (/^[\d\s+-]+$/.test(plain)) return [plain.replace(/\D/g, '')].filter(Boolean)
-  return plain.split(/\s+/).filter(Boolean)
+  return comparableWords(text)
 }

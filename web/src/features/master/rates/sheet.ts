@@ -1,4 +1,5 @@
 import type { Cloth, Rate, Service } from '@clothesline/contract'
+import { comparable } from '../../../lib/comparable.ts'
 import type { RateInput } from '../master-queries.ts'
 import { rateOfText, textOfRate } from './cell-text.ts'
 import { type CellKey, cellKey, type Edit, KG_ROW, type Texts } from './sheet-draft.ts'
@@ -48,9 +49,9 @@ export function findRateInput({ names }: Sheet, { key, text }: Edit): RateInput 
 
 /** Only the cloths whose name has the text somewhere. */
 export function findRows(sheet: Sheet, text: string): Sheet {
-  const wanted = text.trim().toLowerCase()
+  const wanted = comparable(text.trim())
   if (wanted === '') return sheet
-  return { ...sheet, rows: sheet.rows.filter(({ id, name }) => id !== KG_ROW && name.toLowerCase().includes(wanted)) }
+  return { ...sheet, rows: sheet.rows.filter(({ id, name }) => id !== KG_ROW && comparable(name).includes(wanted)) }
 }
 
 /** The list of rates as it is after a block was saved, until the server's own list comes. */

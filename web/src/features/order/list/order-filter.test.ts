@@ -15,7 +15,7 @@ const rows = [
   row(14, { customer: 'Asha Rao', promisedDate: '2026-11-14', balance: 120, printedNumber: 'Spk/2627/000014' }),
   row(13, { customer: 'Vikram Asher', status: 'Delivered', promisedDate: '2026-11-13', printedNumber: '2627/000013' }),
   row(12, { customer: 'Meena Iyer', contact: '9000000012', homeDelivery: true, counterNumber: 'B4' }),
-  row(11, { customer: 'John D', promisedDate: '2026-11-20', billedOn: '2026-10-01', status: 'Ready' }),
+  row(11, { customer: 'John D', promisedDate: '2026-11-20', billedOn: '2026-10-01', status: 'Ready', note: 'दुकान १०' }),
 ]
 const found = (search: Record<string, string>) =>
   filterOrders(rows, readFilter(search), today).map(({ invoice }) => invoice)
@@ -28,6 +28,9 @@ describe('a list is filtered', () => {
     [{ text: '0012' }, [12]],
     [{ text: '13' }, [13]],
     [{ text: 'b4' }, [12]],
+    [{ text: '९००००' }, [12]],
+    [{ text: '२६२७/००००१३' }, [13]],
+    [{ text: 'दुकान 10' }, [11]],
     [{ text: 'spk / 2627 / 14' }, [14]],
     [{ text: '2627/000013' }, [13]],
     [{ text: '2627/14' }, []],

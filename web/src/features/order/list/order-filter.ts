@@ -1,6 +1,7 @@
 import type { OrderRow } from '@clothesline/contract'
-import { type OrderStatus, orderStatuses, parseDay, parsePrintedNumber } from '@clothesline/domain'
+import { latinDigits, type OrderStatus, orderStatuses, parseDay, parsePrintedNumber } from '@clothesline/domain'
 import type { Sort } from '../../../components/table/column.ts'
+import { comparable, comparableWords } from '../../../lib/comparable.ts'
 import { anyText, oneOf, searchParams } from '../../../lib/search-params.ts'
 import { type DrillDownFilter, readDrillDownFilter } from '../drill-down-filter.ts'
 import type { OrderListWanted } from '../order-list-query.ts'
@@ -100,7 +101,7 @@ function searchableOf(row: OrderRow): string {
   const known = searchable.get(row)
   if (known !== undefined) return known
   const { invoice, printedNumber, customer, contact, custId, counterNumber, note } = row
-  const made = [invoice, printedNumber, customer, contact, custId, counterNumber, note].join('\n').toLowerCase()
+  const made = comparable([invoice, printedNumber, customer, contact, custId, counterNumber, note].join('\n'))
   searchable.set(row, made)
   return made
 }
@@ -112,8 +113,8 @@ export function prepareSearch(rows: readonly OrderRow[]): void {
 
 /** The rows that a filter leaves, in their order. Every word of the text must be found somewhere in the row. */
 export function filterOrders(rows: OrderRow[], filter: OrderFilter, today: string): OrderRow[] {
-  const words = filter.text.toLowerCase().split(/\s+/).filter(Boolean)
-  const printed = parsePrintedNumber(filter.text)?.printed
+  const words = comparableWords(filter.text)
+  const printed = parsePrintedNumber(latinDigits(filter.text))?.printed
   const { status, unpaid, homeDelivery, promised, startDate, endDate } = filter
   if (!isFiltered(filter)) return rows
   return rows.filter((row) => {
@@ -126,7 +127,7 @@ export function filterOrders(rows: OrderRow[], filter: OrderFilter, today: strin
     if (words.length === 0) return true
     if (printed !== undefined && row.printedNumber.toUpperCase() === printed) return true
     // A whole number from a bill is that bill's, and not a part of a longer one.
-    const text = printed === undefined ? searchableOf(row) : [row.customer, row.note].join('\n').toLowerCase()
+    const text = printed === undefined ? searchableOf(row) : comparable([row.customer, row.note].join('\n'))
     return words.every((word) => text.includes(word))
   })
 }
