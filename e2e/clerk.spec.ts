@@ -68,6 +68,12 @@ test('one key and the PIN change the person, and an unsaved order stays at the c
   await page.keyboard.press('Escape')
   await expect(people.at('Ravi')).toBeVisible()
 
+  // Digits of a Hindi keyboard, first as text and then as keys.
+  await people.change('२८५१')
+  await expect(people.at('Meena Iyer')).toBeVisible()
+  await people.change('७३९२०४')
+  await expect(people.at('Ravi')).toBeVisible()
+
   const other = await page.context().newPage()
   await other.goto('/home')
   await expect(new ClerkCounter(other).at('Ravi')).toBeVisible()

@@ -1,3 +1,4 @@
+import { latinDigits } from '@clothesline/domain'
 import { mdiBackspaceOutline, mdiCheck } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -54,7 +55,8 @@ export function PinPad({ label, isChecking = false, problem, onPin }: PinPadProp
     if (!isChecking) setPin((typed) => typed.slice(0, -1))
   }
   const press = useEffectEvent((event: KeyboardEvent) => {
-    const { key, target } = event
+    const { target } = event
+    const key = latinDigits(event.key)
     if (event.ctrlKey || event.altKey || event.metaKey || isOtherField(target, inputRef.current)) return
     if (/^\d$/.test(key)) type(key)
     else if (key === 'Backspace') takeBack()

@@ -1,6 +1,7 @@
 import { latinDigits } from '@clothesline/domain'
 
-const NUMBERS = ['numeric', 'decimal', 'tel']
+/** `none` is the PIN, which has keys of its own. */
+const NUMBERS = ['numeric', 'decimal', 'tel', 'none']
 
 /**
  * Fields for numbers take the digits of other scripts as well: a Hindi keyboard writes १५० for 150. They are changed in the
