@@ -121,7 +121,7 @@ test('the head copies its rates to a branch after a look at what changes, and ta
   const dialog = page.getByRole('dialog', { name: 'Copy to branches' })
   await dialog.getByRole('checkbox', { name: branch.storeName }).check()
   await dialog.getByRole('checkbox', { name: 'Rates' }).check()
-  await dialog.getByLabel('Change from the rates here').fill('10')
+  await dialog.getByLabel('Change from the rates here').fill('१०')
   await dialog.getByRole('button', { name: 'See what changes' }).click()
   await expect(dialog.getByRole('listitem').filter({ hasText: 'Shirt × Dry Clean' }).first()).toContainText('₹90 → ₹99')
   expect(await shirt()).toBe(90)
