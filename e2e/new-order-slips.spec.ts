@@ -219,11 +219,17 @@ test('a name that somebody has can still be added, and one that is misspelt show
   page,
   server,
 }) => {
-  const { order } = await openPicker(page, server)
+  const { counter, order } = await openPicker(page, server)
   await order.type('Meera Joshi')
   await expect(page.getByRole('option')).toHaveText([/^Meera Joshi · /, 'Add “Meera Joshi”'])
   await page.getByRole('option', { name: 'Add “Meera Joshi”' }).click()
   await expect(order.field('Name')).toHaveValue('Meera Joshi')
+
+  // The field takes numbers in any digits, but a name stays as it is written.
+  await counter.addCustomer('दुकान १०')
+  await order.phone.fill('दुकान १०')
+  await expect(page.getByRole('option')).toHaveText([/^दुकान १० · /, 'Add “दुकान १०”'])
+  await expect(order.phone).toHaveValue('दुकान १०')
 
   await order.phone.fill('Mira Josi')
   // Who is only similar comes last: Enter adds the name that was typed.
