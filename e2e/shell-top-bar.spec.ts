@@ -237,6 +237,35 @@ test.describe('the search box', () => {
       await expect(page).toHaveURL(/\/search\?customer=Nobody$/)
     })
 
+    for (const width of [768, 1280]) {
+      test(`can be left before it has come, at ${width} px`, async ({ page, server }) => {
+        await page.setViewportSize({ width, height: 1024 })
+        const arrive = await holdAnswers(page, /search-field.*\.js$/)
+        const { frame } = await openAsStore(page, server)
+        await page.goto('/search')
+        const field = page.getByRole('combobox', { name: 'Phone number' })
+        await expect(field).toBeFocused()
+        const early = page.getByRole('searchbox', { name: 'Search orders and customers' })
+        await page.keyboard.press('F2')
+        await page.keyboard.type('Nob', { delay: 120 })
+        await page.keyboard.press('Escape')
+        await expect(early).toHaveCount(0)
+        await page.keyboard.press('F2')
+        await expect(early).toBeFocused()
+        await expect(early).toHaveValue('')
+        await page.keyboard.type('As', { delay: 120 })
+
+        await field.click()
+        await page.keyboard.type('Zo', { delay: 120 })
+        arrive()
+        await expect(frame.searchBox).toHaveValue('As')
+        await page.keyboard.type('ya', { delay: 120 })
+        await expect(field).toHaveValue('Zoya')
+        await page.keyboard.press('F2')
+        await expect(frame.searchBox).toBeFocused()
+      })
+    }
+
     test('keeps the cursor when the form for an unknown number opens late', async ({ page, server }) => {
       const { frame } = await openAsStore(page, server)
       const arrive = await holdAnswers(page, /add-customer-form.*\.js$/)

@@ -1,6 +1,16 @@
 import { mdiClose, mdiMagnify } from '@mdi/js'
 import Box from '@mui/material/Box'
-import { type ChangeEvent, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import {
+  type ChangeEvent,
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import { Icon } from '../../components/icon.tsx'
 import { t } from '../../lib/i18n.ts'
 import { lazyWhenIdle } from '../../lib/when-idle.ts'
@@ -15,9 +25,12 @@ const SearchField = lazyWhenIdle(() => import('./search-field.tsx').then((part) 
 /** Below this width the box is a button that expands over the whole bar. */
 const OPEN_FROM = 1_000
 
+/** `left`: it was asked for, but before it had come somebody went on to another field, which keeps the cursor. */
+type Asked = 'no' | 'yes' | 'left'
+
 export function SearchBox() {
   const hasRoom = useIsAtLeast(OPEN_FROM)
-  const [isAskedFor, setIsAskedFor] = useState(false)
+  const [asked, setAsked] = useState<Asked>('no')
   const [early, setEarly] = useState('')
   const inputRef = useRef<HTMLInputElement>(null)
   const buttonRef = useRef<HTMLButtonElement>(null)
@@ -25,37 +38,41 @@ export function SearchBox() {
   useEffect(
     () =>
       offerSearchFocus(() => {
-        setIsAskedFor(true)
+        setAsked('yes')
         inputRef.current?.focus()
         inputRef.current?.select()
       }),
     [],
   )
 
+  const close = () => {
+    setEarly('')
+    setAsked('no')
+  }
+  const fold = () => {
+    close()
+    buttonRef.current?.focus()
+  }
+  const earlyBox = (
+    <EarlyBox
+      inputRef={inputRef}
+      text={early}
+      onText={setEarly}
+      onFocus={() => setAsked('yes')}
+      onLeave={() => setAsked((now) => (now === 'yes' ? 'left' : now))}
+      onEscape={fold}
+    />
+  )
   const field = (
-    <Suspense fallback={isAskedFor ? <EarlyBox text={early} onText={setEarly} /> : <EmptyBox />}>
-      <SearchField
-        inputRef={inputRef}
-        early={early}
-        takesFocus={isAskedFor}
-        onDone={() => {
-          setEarly('')
-          setIsAskedFor(false)
-        }}
-      />
+    <Suspense fallback={asked === 'no' ? <EmptyBox /> : earlyBox}>
+      <SearchField inputRef={inputRef} early={early} takesFocus={asked === 'yes'} onDone={close} />
     </Suspense>
   )
   if (hasRoom) return <Box sx={{ width: { xs: 240, xl: 320 }, minWidth: 160, mr: 0.5 }}>{field}</Box>
-
-  const fold = () => {
-    setEarly('')
-    setIsAskedFor(false)
-    buttonRef.current?.focus()
-  }
   return (
     <>
-      <BarButton ref={buttonRef} icon={mdiMagnify} label={t('Search')} onClick={() => setIsAskedFor(true)} />
-      {isAskedFor && (
+      <BarButton ref={buttonRef} icon={mdiMagnify} label={t('Search')} onClick={() => setAsked('yes')} />
+      {asked !== 'no' && (
         <OverTheBar>
           {field}
           <BarButton icon={mdiClose} label={t('Close the search')} onClick={fold} />
@@ -84,17 +101,38 @@ function OverTheBar({ children }: { children: ReactNode }) {
   )
 }
 
+interface EarlyBoxProps {
+  inputRef: Ref<HTMLInputElement>
+  text: string
+  onText: (text: string) => void
+  onFocus: () => void
+  onLeave: () => void
+  onEscape: () => void
+}
+
 /** Takes what is typed before the box is loaded: to the page each letter would be a shortcut. */
-function EarlyBox({ text, onText }: { text: string; onText: (text: string) => void }) {
+function EarlyBox({ inputRef, text, onText, onFocus, onLeave, onEscape }: EarlyBoxProps) {
   return (
     <Box
       component="input"
+      ref={inputRef}
       type="search"
       autoFocus
       aria-label={t('Search orders and customers')}
       placeholder={t(SEARCH_HINT)}
       value={text}
       onChange={(event: ChangeEvent<HTMLInputElement>) => onText(event.target.value)}
+      onFocus={onFocus}
+      onBlur={({ currentTarget }: FocusEvent) => {
+        // In a window behind another one it still has the cursor.
+        if (document.activeElement !== currentTarget) onLeave()
+      }}
+      onKeyDown={(event: KeyboardEvent) => {
+        if (event.key !== 'Escape') return
+        // As in the box itself: the page behind it is not affected.
+        event.stopPropagation()
+        onEscape()
+      }}
       sx={[searchBoxStyle, { width: '100%', color: 'inherit', fontFamily: 'inherit' }]}
     />
   )
