@@ -1,3 +1,4 @@
+import { toPercent } from '@clothesline/domain'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import InputAdornment from '@mui/material/InputAdornment'
@@ -6,6 +7,7 @@ import { t } from '../../../lib/i18n.ts'
 import { untilApproved, useMay } from '../../../lib/may.ts'
 import type { Draft } from './draft.ts'
 import { findProblem, type OrderFormState } from './order-form-state.ts'
+import { readBasisPoints } from './read-numbers.ts'
 
 type Discount = NonNullable<Draft['discount']>
 
@@ -18,7 +20,9 @@ export function DiscountField({ form }: { form: OrderFormState }) {
   const isPercent = discount.kind === 'percent'
   const problem = findProblem(form, 'discount')
   const { discountPaise, linesPaise } = form.price.total
-  const percent = isPercent ? Number(discount.text) : (100 * discountPaise) / Math.max(1, linesPaise)
+  const percent = isPercent
+    ? toPercent(readBasisPoints(discount.text) ?? 0)
+    : (100 * discountPaise) / Math.max(1, linesPaise)
   // What the customer gets anyway needs nobody's leave.
   const { reason } = useMay({ permission: 'discount', percent: percent > customer.discountPercent ? percent : 0 })
   return (
