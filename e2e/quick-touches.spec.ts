@@ -4,7 +4,7 @@ import { NewOrderPage } from './page-models/new-order-page.ts'
 import { expectNotification } from './page-models/notification.ts'
 import { OrdersPage } from './page-models/orders-page.ts'
 import { holdAnswers } from './support/hold-answers.ts'
-import { openCounter, shirts } from './support/orders.ts'
+import { openCounter, scan, shirts } from './support/orders.ts'
 
 const OUTDATED = 'Error : This order was changed by someone else in the meantime. Please check it again.'
 
@@ -60,7 +60,7 @@ test('a payment typed into a hand-over is not thrown away by Escape', async ({ p
   await orders.openOrder(order.invoice)
   await page.getByRole('button', { name: 'Hand over' }).first().click()
   const tray = page.getByRole('dialog', { name: 'Hand over to Asha Rao' })
-  const amount = tray.getByRole('textbox', { name: 'Amount' })
+  const amount = tray.getByRole('textbox', { name: 'Amount' }).first()
   await expect(amount).toBeFocused()
   await amount.fill('50')
   await page.keyboard.press('Escape')
@@ -77,6 +77,16 @@ test('a payment typed into a hand-over is not thrown away by Escape', async ({ p
     await tray.getByRole('checkbox').first().uncheck()
     await tray.getByRole('button', { name: 'All 2 pieces' }).click()
     await expect(amount).toBeFocused()
+  })
+
+  await test.step('and a scan leaves it in the amount that is being typed', async () => {
+    await tray.getByRole('button', { name: 'Another mode' }).click()
+    const second = tray.getByRole('textbox', { name: 'Amount' }).nth(1)
+    await second.fill('20')
+    await scan(page, order.allPieces[0]?.tag ?? '')
+    await expect(page.getByText('Piece 1 is already ticked')).toBeVisible()
+    await expect(second).toBeFocused()
+    await expect(second).toHaveValue('20')
   })
 })
 

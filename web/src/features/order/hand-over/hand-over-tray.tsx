@@ -41,6 +41,8 @@ const noPieces: ReadonlySet<number> = new Set()
 /** In sight however far the pieces are scrolled. */
 const refusalSx = { mb: 2, position: 'sticky', top: 0, zIndex: 1 } as const
 
+const isAmount = (element: Element | null) => element instanceof HTMLInputElement && element.inputMode === 'decimal'
+
 /** Everything a customer fetches, ticked off by scan or touch, then paid to the exact sum. Enter finishes. */
 export function HandOverTray({ customerId, customer, invoice, onClose }: HandOverTrayProps) {
   const tray = useTray(customerId, invoice)
@@ -64,8 +66,10 @@ export function HandOverTray({ customerId, customer, invoice, onClose }: HandOve
 
   const scan = useScanOut(tray, {
     ...{ customerId, isWaiting, isSaving: isPending },
-    // Enter finishes.
-    onScanned: () => amountRef.current?.focus(),
+    // Enter finishes. Whoever is typing another amount goes on with it.
+    onScanned: () => {
+      if (!isAmount(document.activeElement)) amountRef.current?.focus()
+    },
   })
 
   const unlessSaving = (work: () => void) => (isPending ? void scan.refuseSaving() : work())
