@@ -230,6 +230,24 @@ test('an unsaved order survives a reload and going back, and is found again', as
   await expect(order.phone).toBeVisible()
   await page.getByRole('button', { name: /^Farida Khan/ }).click()
   await expect(order.field('Quantity of Shirt')).toHaveValue('5')
+
+  await test.step('one that another tab began in its place is not discarded with it, but shown', async () => {
+    await page.keyboard.press('F4')
+    await expect(order.phone).toBeFocused()
+    await page.evaluate(() => {
+      const [key = ''] = JSON.parse(localStorage.getItem('newOrders') ?? '[]')
+      const draft = JSON.parse(localStorage.getItem(key) ?? '{}')
+      localStorage.setItem(key, JSON.stringify({ ...draft, key: 'another', lines: [...draft.lines, ...draft.lines] }))
+    })
+    const discard = async () => {
+      await page.getByRole('button', { name: 'Discard the order of Farida Khan' }).click()
+      await page.getByRole('button', { name: 'Discard', exact: true }).click()
+    }
+    await discard()
+    await expect(page.getByRole('button', { name: /^Farida Khan/ })).toContainText('2 lines')
+    await discard()
+    await expect(page.getByText('Not saved yet')).toHaveCount(0)
+  })
 })
 
 test('an earlier order is repeated into an empty one, and never overwrites what was typed', async ({

@@ -29,6 +29,8 @@ export function UnfinishedOrders() {
   const discard = () => {
     if (leaving !== null) forgetDraft(storeId, leaving)
     setLeaving(null)
+    // Another tab may have begun the next order in its place: that one stays, and is shown.
+    setDrafts(listDrafts(storeId))
   }
   return (
     <Box component="section">
