@@ -80,7 +80,7 @@ test('the steps of an order stand in one row on a phone and beside the list', as
     ] as const) {
       await page.goto(address)
       await expect(day).toHaveValue(shown)
-      expect(await day.evaluate((field) => field.scrollWidth - field.clientWidth)).toBe(0)
+      await expect.poll(() => day.evaluate((field) => field.scrollWidth - field.clientWidth)).toBe(0)
     }
   })
 })
