@@ -23,7 +23,7 @@ const shirts = (change: Partial<Draft> = {}): Draft => ({
   ...addPieces(empty, 'Shirt', 'Dry Clean', 5, { ...none, id: 'a' }),
   ...change,
 })
-/** Each line is an amount, and all of them are none. */
+/** Each line is an amount; together they are beyond all bounds. */
 const twoKinds = addPieces(shirts(), 'Towel', 'Wash & Iron', 1, { ...none, id: 'b' })
 const beyondAllBounds = changeLine(changeLine(twoKinds, 'a', { rate: '19999999999' }), 'b', { rate: '19999999999' })
 const richly = addPayment(addPayment(shirts(), 'Cash', '99999999999', 'p'), 'UPI', '99999999999', 'q')

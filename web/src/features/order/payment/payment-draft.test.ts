@@ -16,8 +16,11 @@ describe('a payment as it is typed', () => {
   })
 
   test('is none where the amounts together are beyond all bounds', () => {
-    const draft = { rows: rows(['Cash', '99999999999'], ['UPI', '99999999999']), usesAdvance: false }
-    expect(readPayment(draft, 29_400, 0)).toMatchObject({ isValid: false, paidPaise: 0, payments: [] })
+    const tooMuch = rows(['Cash', '99999999999'], ['UPI', '99999999999'], ['Card', ''])
+    const read = readPayment({ rows: tooMuch, usesAdvance: false }, 29_400, 0)
+    expect(read).toMatchObject({ isValid: false, paidPaise: 0, payments: [], rowPaise: [undefined, undefined, 0] })
+    expect(read.refusal?.message).toBe('The amount is too large.')
+    expect(readPayment({ rows: tooMuch.slice(1), usesAdvance: false }, 29_400, 0).refusal).toBeNull()
   })
 
   test('takes the first mode also where it was typed before the modes had come', () => {

@@ -1,4 +1,4 @@
-import { MAX_PAISE, type Paise, parseRupeesText, usableAdvance } from '@clothesline/domain'
+import { checkPaise, type Paise, parseRupeesText, RuleError, usableAdvance } from '@clothesline/domain'
 
 /** A payment row being typed. Without its own text it takes the remaining amount. */
 export interface PaymentRow {
@@ -20,8 +20,10 @@ export interface ModePayment {
 export interface ReadPayment {
   payments: ModePayment[]
   adjustedPaise: Paise
-  /** The amount of each row, typed or not; undefined if the text is not an amount. */
+  /** The amount of each row, typed or not; undefined if the text is not an amount, or the amounts are too large together. */
   rowPaise: (Paise | undefined)[]
+  /** Why none of the amounts counts, though each of them may be one. */
+  refusal: RuleError | null
   paidPaise: Paise
   /** Still open afterwards. */
   leftPaise: Paise
@@ -42,6 +44,16 @@ export function withMode(draft: PaymentDraft, first = ''): PaymentDraft {
 
 const sumOf = (amounts: readonly (Paise | undefined)[]) => amounts.reduce<number>((sum, paise) => sum + (paise ?? 0), 0)
 
+function refusalOf(paise: number): RuleError | null {
+  try {
+    checkPaise(paise)
+    return null
+  } catch (error) {
+    if (error instanceof RuleError) return error
+    throw error
+  }
+}
+
 /** What a draft means for this much to pay: advance first, then the modes, the untyped one taking the rest. */
 export function readPayment(draft: PaymentDraft, duePaise: Paise, advancePaise: Paise): ReadPayment {
   const adjustedPaise = draft.usesAdvance ? usableAdvance(duePaise, advancePaise) : 0
@@ -56,8 +68,9 @@ export function readPayment(draft: PaymentDraft, duePaise: Paise, advancePaise: 
     restPaise = 0
     return mine
   })
-  // Together they may be none, as a tag that was scanned into the field.
-  const rowPaise = sumOf(amounts) > MAX_PAISE ? amounts.map(() => undefined) : amounts
+  // Amounts can be beyond all bounds together, for example when a tag was scanned into a field: then none of them counts.
+  const refusal = refusalOf(sumOf(amounts))
+  const rowPaise = refusal === null ? amounts : amounts.map((paise) => (paise === 0 ? 0 : undefined))
   const paidPaise = sumOf(rowPaise)
   const payments = draft.rows.flatMap(({ mode }, index) => {
     const amountPaise = rowPaise[index] ?? 0
@@ -67,6 +80,7 @@ export function readPayment(draft: PaymentDraft, duePaise: Paise, advancePaise: 
     payments,
     adjustedPaise,
     rowPaise,
+    refusal,
     paidPaise,
     leftPaise: Math.max(0, openPaise - paidPaise),
     toAdvancePaise: Math.max(0, paidPaise - openPaise),

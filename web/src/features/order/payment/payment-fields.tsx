@@ -13,7 +13,7 @@ import { Icon } from '../../../components/icon.tsx'
 import { SelectField } from '../../../components/select-field.tsx'
 import { TextField } from '../../../components/text-field.tsx'
 import { formatMoney } from '../../../lib/format.ts'
-import { t } from '../../../lib/i18n.ts'
+import { t, translateRefusal } from '../../../lib/i18n.ts'
 import type { PaymentDraft, PaymentRow, ReadPayment } from './payment-draft.ts'
 
 interface PaymentFieldsProps {
@@ -73,6 +73,9 @@ export function PaymentFields(props: PaymentFieldsProps) {
             onChange={(event) => setRow(row.key, { amount: event.target.value })}
             onFocus={(event) => event.target.select()}
             error={read.rowPaise[index] === undefined || (read.rowPaise[index] ?? 0) < 0}
+            helperText={
+              read.refusal !== null && read.rowPaise[index] === undefined ? translateRefusal(read.refusal) : undefined
+            }
             inputRef={index === 0 ? amountRef : undefined}
             autoFocus={autoFocus && index === 0}
             slotProps={{
