@@ -8,7 +8,7 @@ import { useCall } from '../../../lib/call-query.ts'
 import { t } from '../../../lib/i18n.ts'
 import { SlotChoice } from '../../pickup/index.ts'
 import type { DraftDelivery } from './draft.ts'
-import type { OrderFormState } from './order-form-state.ts'
+import { findProblem, type OrderFormState } from './order-form-state.ts'
 import { readPaise } from './read-numbers.ts'
 
 /** Where the order goes and what that costs; a time can be chosen now or later. Nothing where the shop has no areas. */
@@ -36,6 +36,7 @@ export function HomeDelivery({ form }: { form: OrderFormState }) {
   const { delivery } = draft
   const hasAreas = data !== undefined && data.areas.length > 0
   const isUnread = delivery !== null && delivery.fee.trim() !== '' && readPaise(delivery.fee) === undefined
+  const feeProblem = findProblem(form, 'deliveryFee')
   return (
     <Box sx={{ gridColumn: '1 / -1', display: 'grid', gap: 1.5, gridTemplateColumns: '1fr 1fr' }}>
       {draft.pickup !== '' && (
@@ -63,8 +64,8 @@ export function HomeDelivery({ form }: { form: OrderFormState }) {
               label={t('Delivery fee')}
               placeholder={String(toRupees(price.total.deliveryFeePaise))}
               value={delivery.fee}
-              error={isUnread}
-              helperText={isUnread ? t('Not an amount, so the area’s fee is charged') : undefined}
+              error={isUnread || feeProblem !== undefined}
+              helperText={isUnread ? t('Not an amount, so the area’s fee is charged') : feeProblem}
               onChange={(event) => set({ ...delivery, fee: event.target.value })}
               slotProps={{
                 htmlInput: { inputMode: 'decimal', autoComplete: 'off', maxLength: 12 },

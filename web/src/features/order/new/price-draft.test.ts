@@ -1,6 +1,6 @@
 import { defaultSettings } from '@clothesline/contract'
 import { describe, expect, it } from 'vitest'
-import { type Draft, emptyDraft } from './draft.ts'
+import { type Draft, type DraftDelivery, emptyDraft } from './draft.ts'
 import { addKg, addPayment, addPieces, changeLine } from './draft-changes.ts'
 import { orderBody } from './order-body.ts'
 import { type PriceTerms, priceDraft } from './price-draft.ts'
@@ -26,6 +26,9 @@ const shirts = (change: Partial<Draft> = {}): Draft => ({
 /** Each line is an amount; together they are beyond all bounds. */
 const twoKinds = addPieces(shirts(), 'Towel', 'Wash & Iron', 1, { ...none, id: 'b' })
 const beyondAllBounds = changeLine(changeLine(twoKinds, 'a', { rate: '19999999999' }), 'b', { rate: '19999999999' })
+const far: DraftDelivery = {
+  ...{ areaId: 'x', pinCode: '411045', fee: '99999999999', when: null, feePaise: 5_000, freeAbovePaise: null },
+}
 const richly = addPayment(addPayment(shirts(), 'Cash', '99999999999', 'p'), 'UPI', '99999999999', 'q')
 
 describe('the price of a draft', () => {
@@ -92,6 +95,7 @@ describe('the price of a draft', () => {
     ],
     ['a number scanned as a rate', changeLine(shirts(), 'a', { rate: '99999999999' }), 'line-a-rate', 'too large'],
     ['lines beyond all bounds', beyondAllBounds, 'entry', 'too large'],
+    ['a fee beyond all bounds', shirts({ homeDelivery: true, delivery: far }), 'deliveryFee', 'too large'],
     ['payments beyond all bounds', richly, 'payment-q', 'too large'],
     ['an empty payment', addPayment(shirts(), 'Cash', '', 'p'), 'payment-p', 'Cash: the amount'],
     ['more advance than there is', shirts({ advance: '10' }), 'advance', 'advance is only'],

@@ -136,11 +136,12 @@ function totalOf(
   const input = { lines: priced, express, taxProfile, roundToRupee: settings.roundToRupee }
   const plain = unlessRefused('entry', problems, () => orderTotal({ ...input, discount: none }))
   if (plain === undefined) return orderTotal({ ...input, lines: [], discount: none })
-  const total = unlessRefused('discount', problems, () => {
-    const terms = { ...input, discount: discount ?? none }
-    return orderTotal({ ...terms, deliveryFeePaise: feeOf(draft, orderTotal(terms).taxablePaise) })
-  })
-  return total ?? plain
+  const reduced = { ...input, discount: discount ?? none }
+  const beforeFee = unlessRefused('discount', problems, () => orderTotal(reduced))
+  if (beforeFee === undefined) return plain
+  const deliveryFeePaise = feeOf(draft, beforeFee.taxablePaise)
+  const total = unlessRefused('deliveryFee', problems, () => orderTotal({ ...reduced, deliveryFeePaise }))
+  return total ?? beforeFee
 }
 
 /** What the rules refuse is a problem at its field; thrown while the page is drawn, it would take the page away. */

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import type { Draft, DraftProblem } from './draft.ts'
 
 /** Fields whose problem is none of an empty field, so it is said at once. */
-const AT_ONCE = new Set(['discount', 'advance', 'promisedOn'])
+const AT_ONCE = new Set(['discount', 'deliveryFee', 'advance', 'promisedOn'])
 
-const TYPED = ['lines', 'payments', 'discount', 'advance', 'promisedOn', 'counterNumber', 'note'] as const
+const TYPED = ['lines', 'payments', 'discount', 'delivery', 'advance', 'promisedOn', 'counterNumber', 'note'] as const
 
 /** The problems to show: before the first try to save, an empty field is no mistake. */
 export function useShownProblems(draft: Draft, found: DraftProblem[]) {
