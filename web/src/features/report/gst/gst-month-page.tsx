@@ -73,7 +73,7 @@ export function GstMonthPage() {
           {isWithoutGst && (
             <Alert severity="info">
               {t(
-                'GST is off under Settings. A month without tax invoices has no return; the files for Tally are there.',
+                'GST is off under Settings. A month without tax invoices has no return. The files for Tally are below.',
               )}
             </Alert>
           )}
