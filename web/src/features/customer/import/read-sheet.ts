@@ -30,7 +30,7 @@ export type ImportField = (typeof importFields)[number]['field']
 /** Which column holds which field. */
 export type Mapping = Partial<Record<ImportField, number>>
 
-/** An Excel file as it is, which people choose before they have saved it as CSV; no text has what it begins with or contains. */
+/** An Excel file as it is, which people choose before they have saved it as CSV. No text begins like one or contains a zero byte. */
 export const isWorkbook = (text: string): boolean => text.startsWith('PK\u0003\u0004') || text.includes('\u0000')
 
 /** Reads a file, or cells pasted from a spreadsheet, which come with tabs between them. Throws what a person can read. */
