@@ -291,6 +291,17 @@ test('as much advance as possible is used, and an overpayment becomes advance', 
   await order.pay('100')
   await order.save()
   expect(await order.savedRows()).toMatchObject({ Paid: '₹35.00', Balance: '₹0.00', Advance: '₹65.00' })
+
+  // What was there before is no part of this payment.
+  await page.keyboard.press('F4')
+  await expect(order.phone).toBeFocused()
+  await order.open(customer._id)
+  await order.add('sh 1')
+  await order.pay('35')
+  await order.save()
+  const rows = await order.savedRows()
+  expect(rows).toMatchObject({ Paid: '₹35.00', Balance: '₹0.00' })
+  expect(rows).not.toHaveProperty('Advance')
 })
 
 test('problems are shown at their fields, and nothing is sent', async ({ page, server }) => {

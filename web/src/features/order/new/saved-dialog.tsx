@@ -27,7 +27,8 @@ interface SavedDialogProps {
 const rupees = (amount: number) => formatRupees(parseRupees(amount) ?? 0)
 
 /** The order is in the books: its number, its money, and what comes next. Enter and N go on to the next order. */
-export function SavedDialog({ saved: { order, isEarlier }, onOpenOrder, onNextOrder, onDone }: SavedDialogProps) {
+export function SavedDialog({ saved, onOpenOrder, onNextOrder, onDone }: SavedDialogProps) {
+  const { order, isEarlier, isOverpaid } = saved
   const titleId = useId()
   const papers = useSavedPapers(order, onDone)
   // The Enter that saved may still be held down; it must not press the next button too.
@@ -43,8 +44,8 @@ export function SavedDialog({ saved: { order, isEarlier }, onOpenOrder, onNextOr
     ...(order.adjusted > 0 ? [[t('From advance'), rupees(order.adjusted)] satisfies [string, string]] : []),
     [t('Paid'), rupees(order.paid)],
     [t('Balance'), rupees(order.balance)],
-    // Where the rest of the money went that was paid beyond the order.
-    ...(order.advance > 0 ? [[t('Advance'), rupees(order.advance)] satisfies [string, string]] : []),
+    // Where the rest of the money went: all that the customer has here now.
+    ...(isOverpaid && order.advance > 0 ? [[t('Advance'), rupees(order.advance)] satisfies [string, string]] : []),
   ]
   return (
     <Dialog open onClose={onDone} onKeyDown={onKey} aria-labelledby={titleId} maxWidth="sm" fullWidth>

@@ -27,6 +27,8 @@ export interface SavedOrder {
   order: MadeOrder
   /** It had been saved by an earlier press; what was changed since is not in it. */
   isEarlier: boolean
+  /** More was paid than the order costs. */
+  isOverpaid: boolean
 }
 
 interface SaveOptions {
@@ -89,7 +91,7 @@ export function useSaveOrder({ draft, change, startAgain, price, customer, onSav
     if (order.paid > 0 || isRecorded(pending, order)) clearPending(pending.key)
   }
 
-  const finish = ({ order, isEarlier }: SavedOrder) => {
+  const finish = ({ order, isEarlier }: Omit<SavedOrder, 'isOverpaid'>) => {
     // At once, however the page is left: its key is used, and another order under it would be swallowed.
     startAgain()
     keepPayment(order)
@@ -98,7 +100,7 @@ export function useSaveOrder({ draft, change, startAgain, price, customer, onSav
     resetAnswers(contract.order.generateinvoice)
     if (draft.delivery?.when) void import('./book-delivery.ts').then((part) => part.bookDelivery(order.invoice, draft))
     notifySuccess(draft.kind === 'kg' ? success.orderByKgAdded : success.orderAdded)
-    onSaved({ order, isEarlier })
+    onSaved({ order, isEarlier, isOverpaid: price.money.toAdvancePaise > 0 })
     // Whoever went on to the next customer does not see the dialog.
     if (!isHere.current) toast.success(t('Invoice {invoice} saved', { invoice: order.invoice }))
   }
