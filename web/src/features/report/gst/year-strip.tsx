@@ -57,7 +57,7 @@ const stripStyle = {
     ...{ overflowX: 'auto', scrollbarWidth: 'none', py: 0.25 },
   },
   '& .month': {
-    ...{ display: 'flex', flexDirection: 'column', px: 1, py: 0.75, borderRadius: 1, border: 1 },
+    ...{ display: 'flex', flexDirection: 'column', px: 0.5, py: 0.75, borderRadius: 1, border: 1 },
     ...{ borderColor: 'divider', borderTopWidth: 4, textDecoration: 'none', color: 'text.primary', minHeight: 48 },
   },
   '& .month:hover, & .arrow:hover': { bgcolor: 'action.hover' },
