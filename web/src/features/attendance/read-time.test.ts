@@ -8,6 +8,7 @@ test.each([
   [' 9:30 ', '09:30'],
   ['2130', '21:30'],
   ['21', '21:00'],
+  ['९:३०', '09:30'],
   ['', ''],
   ['noon', 'noon'],
 ])('%j is %j', (typed, time) => expect(readTime(typed)).toBe(time))

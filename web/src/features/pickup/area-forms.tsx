@@ -1,4 +1,5 @@
 import { contract, type DeliveryArea, type VisitSlot } from '@clothesline/contract'
+import { latinDigits } from '@clothesline/domain'
 import Stack from '@mui/material/Stack'
 import { FormNumberField } from '../../components/form/form-number-field.tsx'
 import { FormSelect } from '../../components/form/form-select.tsx'
@@ -25,7 +26,10 @@ export function AreaForm({ area, onClose }: { area: DeliveryArea | null; onClose
     toRequest: ({ name, pinCodes, fee, freeAbove }) =>
       request(contract.pickup.saveArea, {
         ...(area !== null && { _id: area._id }),
-        ...{ name, pinCodes: pinCodes.split(/[\s,;]+/).filter(Boolean), fee: rupeesOf(fee) },
+        ...{ name, fee: rupeesOf(fee) },
+        pinCodes: latinDigits(pinCodes)
+          .split(/[\s,;]+/)
+          .filter(Boolean),
         freeAbove: freeAbove.trim() === '' ? null : rupeesOf(freeAbove),
       }),
     onDone: () => {
@@ -81,7 +85,8 @@ export function SlotForm({ slot, areas, onClose }: SlotFormProps) {
     toRequest: ({ weekday, from, to, capacity, area }) =>
       request(contract.pickup.saveSlot, {
         ...(slot !== null && { _id: slot._id }),
-        ...{ weekday: Number(weekday), from, to, capacity, area: area === '' ? null : area },
+        ...{ weekday: Number(weekday), capacity, area: area === '' ? null : area },
+        ...{ from: latinDigits(from), to: latinDigits(to) },
       }),
     onDone: () => {
       notifySuccess('Slot saved')
