@@ -1,5 +1,6 @@
 import type { Database } from '../db/open.ts'
 import { inStore, inTransaction } from '../db/transaction.ts'
+import { type DoneInStores, inEachStore } from '../each-store.ts'
 import { savePastDaySums } from '../features/reports/day-sums/index.ts'
 import { listOpenStores } from './open-stores-queries.ts'
 
@@ -8,13 +9,16 @@ import { listOpenStores } from './open-stores-queries.ts'
  * restore finds most of them, and so does the dashboard of a store that never opens reports. Returns the number of
  * days.
  */
-export async function saveAllPastDaySums(database: Pick<Database, 'platform' | 'tenant'>, now: Date): Promise<number> {
+export async function saveAllPastDaySums(
+  database: Pick<Database, 'platform' | 'tenant'>,
+  now: Date,
+): Promise<DoneInStores> {
   const stores = await inTransaction(database.platform, 'begin', listOpenStores)
-  let kept = 0
-  for (const { id, time_zone: timeZone } of stores) {
+  return inEachStore(stores, async ({ id, time_zone: timeZone }) => {
+    let kept = 0
     for (let last = -1; last !== 0; kept += last) {
       last = await inStore(database.tenant, id, (tx) => savePastDaySums(tx, { id, timeZone }, now))
     }
-  }
-  return kept
+    return kept
+  })
 }

@@ -1,6 +1,7 @@
 import type { Erasure, Services } from '../context.ts'
 import type { Database } from '../db/open.ts'
 import { inTransaction } from '../db/transaction.ts'
+import { inEachStore } from '../each-store.ts'
 import { carryOutErasures } from '../features/privacy/erasure/index.ts'
 import { listOpenStores } from './open-stores-queries.ts'
 
@@ -10,10 +11,7 @@ interface Journal {
   read: () => Promise<Erasure[]>
 }
 
-/**
- * Carries out erasures in every store: those that a restored backup forgot, those that waited, those whose time is over. A
- * store that fails does not keep the others from it.
- */
+/** Carries out erasures in every store: those that a restored backup forgot, those that waited, those whose time is over. */
 export async function runErasures(
   database: Pick<Database, 'platform' | 'tenant'>,
   services: Services,
@@ -21,24 +19,25 @@ export async function runErasures(
 ): Promise<void> {
   const noted = await journal.read()
   const stores = await inTransaction(database.platform, 'begin', listOpenStores)
-  let hasFailed = false
-  for (const { id, time_zone: timeZone } of stores) {
+  const { failed } = await inEachStore(stores, async ({ id, time_zone: timeZone }) => {
     const ofStore = noted.filter(({ storeId }) => storeId === id)
-    try {
-      const work = await carryOutErasures(database, services, { id, timeZone }, ofStore)
-      if (work.unlisted.length > 0) await services.erasures.add(work.unlisted)
-      const { repeated, erased, forgotten } = work
-      if (repeated + erased + forgotten > 0) {
-        services.log.info(
-          `Erased customers: ${repeated} known again after a restore, ${erased} that waited, ${forgotten} for good`,
-        )
-      }
-    } catch (error) {
-      hasFailed = true
-      services.log.warn(`Could not carry out erasures: store ${id}: ${error instanceof Error ? error.message : error}`)
+    const { unlisted, repeated, erased, forgotten } = await carryOutErasures(
+      database,
+      services,
+      { id, timeZone },
+      ofStore,
+    )
+    if (unlisted.length > 0) await services.erasures.add(unlisted)
+    const sum = repeated + erased + forgotten
+    if (sum > 0) {
+      services.log.info(
+        `Erased customers: ${repeated} known again after a restore, ${erased} that waited, ${forgotten} for good`,
+      )
     }
-  }
-  if (!hasFailed) services.jobs.set('carry out erasures', services.clock())
+    return sum
+  })
+  for (const line of failed) services.log.warn(`Could not carry out erasures: ${line}`)
+  if (failed.length === 0) services.jobs.set('carry out erasures', services.clock())
 }
 
 /** The first run is finished before anybody can log in: after a restore nobody sees who was erased. */

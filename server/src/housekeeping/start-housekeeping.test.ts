@@ -43,3 +43,32 @@ test('saves the sums of past days', async () => {
   await expect.poll(() => lines).toContain('Saved the sums of past days: 1')
   await housekeeping.stop()
 })
+
+test('saves the sums of past days also if a store fails, and names it', async () => {
+  const [failing, other] = (await Promise.all([addTestStore(app, 'Astray'), addTestStore(app, 'Steady')])).sort(
+    (a, b) => (a.storeId < b.storeId ? -1 : 1),
+  )
+  for (const store of [failing, other]) if (store) await new World(app, store).order()
+  app.clock.advance(2 * 86_400_000)
+  const setZone = (zone: string) =>
+    app.owner.query(`update store set settings = settings || jsonb_build_object('timeZone', $2::text) where id = $1`, [
+      ...[failing?.storeId, zone],
+    ])
+  await setZone('Nowhere/At all')
+  const lines: string[] = []
+  const tell = (line: string) => void lines.push(line)
+  const log = { info: tell, warn: tell, error: (_: object, line: string) => tell(line) }
+  const jobs = new Map<string, Date>()
+  const env = { archive: undefined }
+  const housekeeping = startHousekeeping(app.database, { clock: () => app.clock.now, log, jobs, env }, 0)
+  await expect.poll(() => jobs.has('write repeating pickups')).toBe(true)
+  await housekeeping.stop()
+  await setZone('Asia/Kolkata')
+  const failed = lines.filter((line) => line.startsWith('Could not'))
+  expect(failed).toEqual([expect.stringContaining(`Could not save the sums of past days: store ${failing?.storeId}: `)])
+  expect(jobs.has('save the sums of past days')).toBe(false)
+  const saved = await app.owner.query('select count(*)::int as days from day_sums where store_id = $1', [
+    other?.storeId,
+  ])
+  expect(saved.rows).toEqual([{ days: 1 }])
+})

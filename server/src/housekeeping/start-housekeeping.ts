@@ -1,5 +1,6 @@
 import type { Services } from '../context.ts'
 import type { Database } from '../db/open.ts'
+import type { DoneInStores } from '../each-store.ts'
 import { writeAllRepeats } from '../features/orders/pickup/index.ts'
 import { archiveAll } from './archive-all.ts'
 import { deleteExpired, RETENTION_RULES } from './delete-expired.ts'
@@ -31,6 +32,20 @@ export function startHousekeeping(
     archivedOn = now.toISOString().slice(0, 10)
     return archivedOn !== last
   }
+  const inStores = async (
+    task: string,
+    told: string,
+    work: (on: Database, now: Date) => Promise<DoneInStores>,
+  ): Promise<void> => {
+    try {
+      const { done, failed } = await work(database, clock())
+      if (done > 0) log.info(`${told}: ${done}`)
+      for (const line of failed) log.warn(`Could not ${task}: ${line}`)
+      if (failed.length === 0) jobs.set(task, clock())
+    } catch (error) {
+      log.warn(`Could not ${task}: ${error instanceof Error ? error.message : error}`)
+    }
+  }
   const runTasks = async () => {
     for (const old of RETENTION_RULES) {
       try {
@@ -41,25 +56,13 @@ export function startHousekeeping(
         log.warn(`Could not delete expired ${old.what}: ${error instanceof Error ? error.message : error}`)
       }
     }
-    try {
-      const saved = await saveAllPastDaySums(database, clock())
-      jobs.set('save the sums of past days', clock())
-      if (saved > 0) log.info(`Saved the sums of past days: ${saved}`)
-    } catch (error) {
-      log.warn(`Could not save the sums of past days: ${error instanceof Error ? error.message : error}`)
-    }
-    try {
-      const written = await writeAllRepeats(database, clock())
-      jobs.set('write repeating pickups', clock())
-      if (written > 0) log.info(`Wrote repeating pickups: ${written}`)
-    } catch (error) {
-      log.warn(`Could not write repeating pickups: ${error instanceof Error ? error.message : error}`)
-    }
-    if (env.archive && isNextDay(clock())) {
-      const { moved, failed } = await archiveAll(database, env.archive, clock())
-      if (moved > 0) log.info(`Moved old entries to the archive: ${moved}`)
-      for (const line of failed) log.warn(`Could not archive: ${line}`)
-      if (failed.length === 0) jobs.set('archive old months', clock())
+    await inStores('save the sums of past days', 'Saved the sums of past days', saveAllPastDaySums)
+    await inStores('write repeating pickups', 'Wrote repeating pickups', writeAllRepeats)
+    const { archive } = env
+    if (archive && isNextDay(clock())) {
+      await inStores('archive old months', 'Moved old entries to the archive', (on, now) =>
+        archiveAll(on, archive, now),
+      )
     }
   }
   schedule(firstMs)

@@ -3,6 +3,7 @@ import { addDays, BOOKING_DAYS, type Day, dayIn, occurrences } from '@clotheslin
 import type { RowsCtx, StoreCtx } from '../../../context.ts'
 import type { Database } from '../../../db/open.ts'
 import { inStore, inTransaction } from '../../../db/transaction.ts'
+import { type DoneInStores, inEachStore } from '../../../each-store.ts'
 import { NotFound } from '../../../errors.ts'
 import { newId } from '../../../new-id.ts'
 import { audit } from '../../foundation/audit/index.ts'
@@ -54,17 +55,19 @@ export async function endRepeatsOf(ctx: VisitCtx, customerId: string): Promise<v
  * Writes the stops of repeating pickups in every store, up to the day before customers can book it, so that a regular
  * customer has a place. Each is written once, however many servers run this. Returns how many.
  */
-export async function writeAllRepeats(database: Pick<Database, 'platform' | 'tenant'>, now: Date): Promise<number> {
-  let written = 0
-  for (const { id } of await inTransaction(database.platform, 'begin', listRepeatingStores)) {
-    written += await inStore(database.tenant, id, async (tx) => {
+export async function writeAllRepeats(
+  database: Pick<Database, 'platform' | 'tenant'>,
+  now: Date,
+): Promise<DoneInStores> {
+  const stores = await inTransaction(database.platform, 'begin', listRepeatingStores)
+  return inEachStore(stores, ({ id }) =>
+    inStore(database.tenant, id, async (tx) => {
       const row = await findStoreSettings(tx, id)
       if (!row) return 0
       const settings = { ...defaultSettings, ...row.settings }
       return writeRepeats({ tx, now, store: { id, storeName: row.store_name, email: row.email, settings } })
-    })
-  }
-  return written
+    }),
+  )
 }
 
 async function writeRepeats(ctx: RowsCtx): Promise<number> {
