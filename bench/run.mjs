@@ -15,11 +15,16 @@ const SIZES = {
   full: { pairs: 7, seconds: 5, orders: 5_000, rounds: 100, sizes: [100_000, 1_000_000] },
 }
 
-/** @type {Record<string, { title: string, measure: (size: typeof SIZES.full, tell: (line: string) => void) => Promise<Row[]> }>} */
+/** @type {Record<string, { title: string, onlyIfAsked?: boolean, measure: (size: typeof SIZES.full, tell: (line: string) => void) => Promise<Row[]> }>} */
 const parts = {
   orders: {
     title: 'The counter over HTTP compared with plain transactions',
     measure: async (size, tell) => (await import('./orders.mjs')).measureOrders(size, tell),
+  },
+  safeguards: {
+    title: 'New orders with fewer safeguards in the database',
+    onlyIfAsked: true,
+    measure: async (size, tell) => (await import('./safeguards.mjs')).measureSafeguards(size, tell),
   },
   calls: {
     title: 'Calls over HTTP compared with their raw statements',
@@ -89,8 +94,8 @@ await runCommand(async () => {
     `${new Date().toISOString().slice(0, 10)}, ${size} size, commit ${commit}, ${cpus().length} cores, Node ${process.version}`,
   )
   const missed = []
-  for (const [name, { title, measure }] of Object.entries(parts)) {
-    if (asked.length > 0 && !asked.includes(name)) continue
+  for (const [name, { title, onlyIfAsked, measure }] of Object.entries(parts)) {
+    if (asked.length > 0 ? !asked.includes(name) : onlyIfAsked) continue
     say(`\n${title}`)
     const rows = await measure(SIZES[size], (line) => say(`  ${line}`))
     say(`\n${tableOf(rows)}`)
