@@ -46,6 +46,7 @@ const SAFEGUARDS = {
 export async function measureSafeguards({ pairs, seconds }, tell) {
   const program = await startProgram()
   try {
+    /** @type {(() => object)[]} */
     const bodies = []
     for (let at = 0; at < STORES; at++) {
       const shop = await openShop(program, await program.addStore(`bench${at}`))
@@ -57,6 +58,7 @@ export async function measureSafeguards({ pairs, seconds }, tell) {
     const warmUp = { connections: 8, seconds: 10 * seconds }
     await runHttp(program, PATH, bodyOf(STORES), warmUp)
     await withClient(program.owner, (client) => client.query('vacuum analyze'))
+    /** @type {{ what: string, found: string, ratio: number, range: string }[]} */
     const rows = []
     const measureAll = async (/** @type {string} */ name) => {
       // Statements are planned anew once their tables have changed.
