@@ -11,6 +11,7 @@ import { gatherCalls } from './gather-calls.ts'
 import { KnownSessions } from './known-sessions.ts'
 import { runEndpoint } from './run-endpoint.ts'
 import type { AnyHandler, Member } from './run-verb.ts'
+import { TwinCalls } from './twin-calls.ts'
 
 /** The rate limit per address for calls without a session. Generous: a whole shop may share one address. */
 const LIMIT = { max: 120, timeWindow: 60_000 }
@@ -24,10 +25,10 @@ export async function registerEndpoints(
 ): Promise<void> {
   const store = sharedLimit(program.services.asPlatform)
   await app.register(rateLimit, { global: false, store, ...LIMIT, max: program.addressLimit ?? LIMIT.max })
-  const known = new KnownSessions()
+  const inside = { ...program, known: new KnownSessions(), twins: new TwinCalls() }
   for (const { name, endpoint } of allEndpoints()) {
     const config = endpoint.limited ? { rateLimit: { groupId: ` ${endpoint.path}` } } : {}
-    app.post(endpoint.path, { config }, answerer(endpoint, handlerOf(handlers, name), { ...program, known }))
+    app.post(endpoint.path, { config }, answerer(endpoint, handlerOf(handlers, name), inside))
   }
 }
 
@@ -46,7 +47,13 @@ function clientOf(header: string | string[] | undefined): string | undefined {
 function answerer(
   endpoint: Endpoint,
   handler: AnyHandler,
-  program: { services: Services; database: Database; secureCookies: boolean; known: KnownSessions },
+  program: {
+    services: Services
+    database: Database
+    secureCookies: boolean
+    known: KnownSessions
+    twins: TwinCalls
+  },
 ) {
   const gather = isJointCall(handler) ? gatherCalls(handler, program) : undefined
   const together = gather && { together: (member: Member) => gather.run(member.token.storeId, member) }

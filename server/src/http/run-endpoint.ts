@@ -14,11 +14,13 @@ import { OtherLogin, refuseOtherLogin } from './other-login.ts'
 import { mayRunAhead, OtherSession, runAhead } from './run-ahead.ts'
 import { runOnReplica } from './run-on-replica.ts'
 import { type Answer, type AnyHandler, type Arrived, answerAgain, baseCtx, type Member, runVerb } from './run-verb.ts'
+import type { TwinCalls } from './twin-calls.ts'
 
 interface Program {
   services: Services
   database: Database
   known?: KnownSessions
+  twins?: TwinCalls
   /** For calls that share transactions. */
   together?: (member: Member) => Promise<Answer>
 }
@@ -31,7 +33,7 @@ export async function runEndpoint(
   program: Program,
 ): Promise<Answer> {
   const incoming = parse(endpoint, arrived)
-  const { database, services, known, together } = program
+  const { database, services, known, twins, together } = program
   const token = await getToken(incoming, program)
   const within = <T>(work: (tx: Tx) => Promise<T>) =>
     token !== undefined && token.kind !== 'admin'
@@ -62,11 +64,15 @@ export async function runEndpoint(
   const attempt = async (): Promise<Answer | AppError> => {
     if (together && token?.kind === 'store' && !hasApproval(incoming.body))
       return together({ incoming, arrived, token })
-    return allowOutsideWork(async (outside) => {
-      const answer = (await tryAhead(outside)) ?? (await tryReplica(outside))
-      if (answer) return answer
-      return within((tx) => runVerb(open(tx, outside), handler, incoming))
-    })
+    const run = () =>
+      allowOutsideWork(async (outside) => {
+        const answer = (await tryAhead(outside)) ?? (await tryReplica(outside))
+        if (answer) return answer
+        return within((tx) => runVerb(open(tx, outside), handler, incoming))
+      })
+    if (!twins || incoming.key === null || !token) return run()
+    const caller = token.kind === 'admin' ? token.kind : token.storeId
+    return twins.run(`${caller} ${incoming.key}`, run)
   }
 
   const outcome = await attempt().catch(async (error) => {

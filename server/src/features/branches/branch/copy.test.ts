@@ -203,4 +203,15 @@ describe('a copy from the head', () => {
     expect(two.body).toEqual(one.body)
     expect((await ask(group.copies)).copies).toHaveLength(1)
   })
+
+  test('with the same key at the same moment is made once, and all are told so', async () => {
+    const { head, to, ask } = await open()
+    await ask(contract.cloth.addCloth, { name: 'Angora Shawl' })
+    const body = { storeToken: head.storeToken, ...to, parts: ['masters'] }
+    const answers = await Promise.all([1, 2, 3].map(() => app.call(group.copy, body, { key: 'k2' })))
+    for (const answer of answers) expect(answer.body).toEqual(answers[0]?.body)
+    expect(answers[0]?.body).toMatchObject({ branches: [{ state: 'read' }] })
+    expect((await ask(group.copies)).copies).toHaveLength(1)
+    expect(app.logged.filter((line) => line.startsWith('A branch could not be read'))).toEqual([])
+  })
 })
