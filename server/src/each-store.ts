@@ -6,7 +6,7 @@ export interface DoneInStores {
   failed: string[]
 }
 
-/** Does the work in one store after the other, and adds up what each answers. A store that fails keeps no other from it. */
+/** Does the work in one store after the other, and adds up what each answers. If it fails in one, the others have their turn all the same. */
 export async function inEachStore<Store extends { id: string }>(
   stores: readonly Store[],
   work: (store: Store) => Promise<number>,

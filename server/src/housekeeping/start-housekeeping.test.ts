@@ -9,6 +9,13 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
+function newLog() {
+  const lines: string[] = []
+  const tell = (line: string) => void lines.push(line)
+  const log = { info: tell, warn: tell, error: (_: object, line: string) => tell(line) }
+  return { lines, log }
+}
+
 test('deletes expired rows and logs it', async () => {
   const { storeId } = await addTestStore(app, 'Tidy')
   await app.owner.query(
@@ -16,9 +23,7 @@ test('deletes expired rows and logs it', async () => {
      values ($1, 'old', '/api/x', '\\x00', 200, '{}', $2::timestamptz - interval '8 days')`,
     [storeId, app.clock.now],
   )
-  const lines: string[] = []
-  const tell = (line: string) => void lines.push(line)
-  const log = { info: tell, warn: tell, error: (_: object, line: string) => tell(line) }
+  const { lines, log } = newLog()
   const housekeeping = startHousekeeping(
     app.database,
     { clock: () => app.clock.now, log, jobs: new Map(), env: { archive: undefined } },
@@ -32,9 +37,7 @@ test('saves the sums of past days', async () => {
   const store = await addTestStore(app, 'Past', { tokenExpireTime: 43_200 })
   await new World(app, store).order({ amtPaidNow: 10, paymentMode: 'Cash' })
   app.clock.advance(5 * 86_400_000)
-  const lines: string[] = []
-  const tell = (line: string) => void lines.push(line)
-  const log = { info: tell, warn: tell, error: (_: object, line: string) => tell(line) }
+  const { lines, log } = newLog()
   const housekeeping = startHousekeeping(
     app.database,
     { clock: () => app.clock.now, log, jobs: new Map(), env: { archive: undefined } },
@@ -55,9 +58,7 @@ test('saves the sums of past days also if a store fails, and names it', async ()
       ...[failing?.storeId, zone],
     ])
   await setZone('Nowhere/At all')
-  const lines: string[] = []
-  const tell = (line: string) => void lines.push(line)
-  const log = { info: tell, warn: tell, error: (_: object, line: string) => tell(line) }
+  const { lines, log } = newLog()
   const jobs = new Map<string, Date>()
   const env = { archive: undefined }
   const housekeeping = startHousekeeping(app.database, { clock: () => app.clock.now, log, jobs, env }, 0)

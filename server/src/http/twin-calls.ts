@@ -1,7 +1,7 @@
 /**
- * Calls with one key that come at the same moment, as a page sends one again whose connection was lost, are made one after
- * the other: the later ones find the answer of the first. Otherwise each of them would do what is done outside of the
- * transaction, such as a copy to branches.
+ * Runs calls with the same key one after the other, so that the later ones find the answer of the first: a page sends a call
+ * again when its connection was lost, while the first may still be at work. Otherwise each of them would do what is done
+ * outside of the transaction, such as a copy to branches.
  */
 export class TwinCalls {
   private readonly inWork = new Map<string, Promise<void>>()

@@ -1,5 +1,6 @@
 import { contract, type OutputOf } from '@clothesline/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { countWaiting } from '../../../testing/on-citus.ts'
 import { addTestStore, adminToken, startTestApp, type TestApp, type TestStore } from '../../../testing/test-app.ts'
 import { addTestCustomer, takeTestOrder } from '../../../testing/test-customer.ts'
 
@@ -208,7 +209,15 @@ describe('a copy from the head', () => {
     const { head, to, ask } = await open()
     await ask(contract.cloth.addCloth, { name: 'Angora Shawl' })
     const body = { storeToken: head.storeToken, ...to, parts: ['masters'] }
-    const answers = await Promise.all([1, 2, 3].map(() => app.call(group.copy, body, { key: 'k2' })))
+    await app.owner.query('begin')
+    await app.owner.query('lock table cloth in share mode')
+    const asked = Promise.all([1, 2, 3].map(() => app.call(group.copy, body, { key: 'k2' })))
+    await expect.poll(() => countWaiting(app.owner)).toBe(1)
+    // Meanwhile the others would have come as far.
+    for (let times = 0; times < 3; times++) await ask(group.copies)
+    expect(await countWaiting(app.owner)).toBe(1)
+    await app.owner.query('rollback')
+    const answers = await asked
     for (const answer of answers) expect(answer.body).toEqual(answers[0]?.body)
     expect(answers[0]?.body).toMatchObject({ branches: [{ state: 'read' }] })
     expect((await ask(group.copies)).copies).toHaveLength(1)
