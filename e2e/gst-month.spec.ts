@@ -14,7 +14,7 @@ test('a month is checked, given as files, locked and filed', async ({ page, serv
   await page.goto('/report')
   await page.getByRole('navigation', { name: 'Reports' }).getByRole('link', { name: 'GST month' }).click()
   await expect(page.getByRole('heading', { name: 'GST month', level: 1 })).toBeVisible()
-  await expect(page.getByText('Show it to your accountant once.')).toBeVisible()
+  await expect(page.getByText('Have your accountant check it once.')).toBeVisible()
 
   await page.getByRole('button', { name: 'Check the month' }).click()
   await expectNotification(page, 'Success : Month checked successfully')
@@ -44,7 +44,7 @@ test('a month that is not over has its files withheld, and a credit note is made
     await page.goto(`/report/gstMonth?fp=${periodOf(todayInIndia())}`)
     await expect(page.getByText('Every day of the month is over – failed')).toBeVisible()
     await expect(page.getByRole('button', { name: 'JSON for the portal' })).toBeDisabled()
-    await expect(page.getByRole('heading', { name: 'All other bills, in sums (b2cs)' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'All other bills, summarised (b2cs)' })).toBeVisible()
   })
 
   await test.step('a credit note, which stands on its order', async () => {

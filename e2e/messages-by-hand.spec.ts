@@ -29,7 +29,7 @@ test('without a connection messages wait, are sent by hand, or cancelled togethe
   await expect(messages.row('Asha Rao')).toContainText('Sent by hand')
 
   // All that wait, one after the other, with one key each; the second is left for later.
-  await page.getByRole('button', { name: 'Send one after the other' }).click()
+  await page.getByRole('button', { name: 'Send one by one' }).click()
   const queue = page.getByRole('dialog')
   await expect(queue).toContainText('Message 1 of 2')
   await expect(queue.getByRole('link', { name: /^Open WhatsApp/ })).toBeFocused()

@@ -236,10 +236,10 @@ test('a payment by two modes shows the UPI QR for its part, after the advance', 
   expect((await prints.next()).text).toContain('Ravi')
 
   // Taken by mistake: it is taken back where it is seen.
-  await page.getByRole('list', { name: 'Payments' }).getByRole('button', { name: 'Take back' }).click()
-  const back = page.getByRole('dialog', { name: 'Take back the payment?' })
+  await page.getByRole('list', { name: 'Payments' }).getByRole('button', { name: 'Reverse' }).click()
+  const back = page.getByRole('dialog', { name: 'Reverse this payment?' })
   await back.getByLabel('Reason').fill('Wrong order')
-  await back.getByRole('button', { name: 'Take back' }).click()
+  await back.getByRole('button', { name: 'Reverse' }).click()
   await expect(owed).toContainText('₹400 to pay')
   expect(await counter.getOrder(order.invoice)).toMatchObject({ paid: 0, balance: 400 })
 })

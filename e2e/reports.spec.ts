@@ -90,7 +90,7 @@ test('every report shows the sums of the entered data', async ({ page, server })
     ])
     await report.expectRows('Advances', [
       ['Received in advance', money(told.overpaid)],
-      ['Overpaid on orders', money(told.givenBackToAdvance)],
+      ['Moved from bills to advances', money(told.givenBackToAdvance)],
       ['Used for orders', money(0)],
       ['Given back', money(returned)],
     ])

@@ -56,7 +56,7 @@ test('invalid values are refused with their fields marked, here and on the serve
   )
   await settings.save()
   // A section with a problem comes to the front by itself.
-  await expect(page.getByText('GSTIN is not a valid GSTIN').first()).toBeVisible()
+  await expect(page.getByText('Check the GSTIN: its last character does not fit').first()).toBeVisible()
   await expect(settings.field('GSTIN in force')).toBeFocused()
   const wrong = { GST: 'GSTIN in force', 'Bill and payment': 'UPI id', Orders: 'Invoice prefix' }
   for (const [section, name] of Object.entries(wrong)) {

@@ -2,7 +2,7 @@ import { parseGstin, parsePhone } from '@clothesline/domain'
 import { z } from 'zod'
 import { computed, givenByServer, mustBeZero } from './echo.ts'
 import { says } from './errors.ts'
-import { at, flag, oneOf, optionalText, percent, text, whole } from './fields.ts'
+import { at, flag, gstinProblem, oneOf, optionalText, percent, text, whole } from './fields.ts'
 import { masterName } from './master-fields.ts'
 
 /** The languages a customer can choose for messages. */
@@ -19,11 +19,11 @@ const contact = z
 
 const email = optionalText('E-mail').refine(
   (value) => !value || z.email().safeParse(value).success,
-  says('email_invalid', { field: 'E-mail' }),
+  says('email_invalid'),
 )
 
 const gstin = optionalText('GSTIN', 20)
-  .refine((value) => !value || parseGstin(value) !== undefined, says('gstin_invalid', { field: 'GSTIN' }))
+  .refine((value) => !value || parseGstin(value) !== undefined, { error: gstinProblem('GSTIN') })
   .overwrite((value) => (value ? (parseGstin(value) ?? value) : value))
 
 const details = {

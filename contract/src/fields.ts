@@ -1,4 +1,4 @@
-import { LONGEST_PASSWORD } from '@clothesline/domain'
+import { isShapedLikeGstin, LONGEST_PASSWORD } from '@clothesline/domain'
 import { z } from 'zod'
 import { says } from './errors.ts'
 import type { Kind, Word } from './refusals/index.ts'
@@ -92,7 +92,11 @@ export const email = (field: Word) =>
     .string({ error: needed(field, 'an e-mail address') })
     .trim()
     .max(200, says('field_too_long', { field, most: 200 }))
-    .pipe(z.email(says('email_invalid', { field })))
+    .pipe(z.email(says('email_invalid')))
+
+/** What is wrong with a GSTIN: most often one character was mistyped, and the last one then does not fit. */
+export const gstinProblem = (field: Word) => (issue: { input?: unknown }) =>
+  says(isShapedLikeGstin(String(issue.input)) ? 'gstin_mistyped' : 'gstin_invalid', { field })
 
 /** In answers: who did it, and the name if it was a person at the counter. */
 export const actor = { actor: z.string(), actorName: z.string().optional() }

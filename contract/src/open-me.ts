@@ -120,7 +120,7 @@ const toShop = ['open', 'privacy'] as const
 
 const email = optionalText('E-mail').refine(
   (value) => !value || z.email().safeParse(value).success,
-  says('email_invalid', { field: 'E-mail' }),
+  says('email_invalid'),
 )
 
 export const openMe = {

@@ -7,6 +7,7 @@ import {
   decimals,
   email,
   flag,
+  gstinProblem,
   id,
   oneOf,
   optionalText,
@@ -55,7 +56,7 @@ const optionalShopPhone = (field: Word) =>
   z.union([z.literal(''), shopPhone(field)], { error: says('shop_phone_invalid', { field }) })
 
 const gstin = (field: Word) =>
-  optionalText(field, 15).refine((value) => !value || parseGstin(value), says('gstin_invalid', { field }))
+  optionalText(field, 15).refine((value) => !value || parseGstin(value), { error: gstinProblem(field) })
 
 const timeZone = (field: Word) => text(field, 60).refine(isZoneName, says('time_zone_unknown', { field }))
 
@@ -111,7 +112,7 @@ const settings = {
     .regex(/^[A-Za-z]{1,4}$/, says('alias_invalid'))
     .toUpperCase(),
   subStoreName: optionalText('Sub store name', 100),
-  contact2: optionalShopPhone('Contact 2'),
+  contact2: optionalShopPhone('Second phone'),
   websiteName: optionalText('Website', 200),
   storeAddress: optionalText('Address', 500),
   GSTINnumber: gstin('GSTIN'),
@@ -177,7 +178,7 @@ export const NewStore = z.object({
   username: text('Username', 100),
   password: newPassword,
   email: email('E-mail'),
-  contact1: shopPhone('Contact 1'),
+  contact1: shopPhone('Shop phone'),
   copyMastersFrom: z.union([z.literal('starter'), z.uuid()], { error: says('masters_unknown') }).default('starter'),
 })
 
@@ -191,7 +192,7 @@ export const StoreChange = z.object({
   email: email('E-mail').optional(),
   /** Asked of a Store that changes its e-mail, where new passwords go. */
   currentPassword: passwordText('Current password').optional(),
-  contact1: shopPhone('Contact 1').optional(),
+  contact1: shopPhone('Shop phone').optional(),
   /** The version that was looked at; another one in the meantime is a conflict. */
   version: whole('Version', 1, 2_000_000_000).optional(),
 })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { checkCharacter } from './check-character.ts'
-import { findStateName, gstStates, parseGstin, stateCodeOf } from './gstin.ts'
+import { findStateName, gstStates, isShapedLikeGstin, parseGstin, stateCodeOf } from './gstin.ts'
 
 const anyGstin = fc
   .tuple(fc.constantFrom(...gstStates.keys()), fc.stringMatching(/^[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z$/))
@@ -21,6 +21,15 @@ describe('parseGstin', () => {
     ['a state that does not exist', `50AAPFU0939F1Z${checkCharacter('50AAPFU0939F1Z')}`],
     ['nothing', ''],
   ])('refuses %s', (_, text) => expect(parseGstin(text)).toBeUndefined())
+
+  test.each([
+    ['27AAPFU0939F1ZW', true],
+    [' 27aapfu 0939f1zw ', true],
+    ['27AAPFU0939F1Z', false],
+    ['50AAPFU0939F1ZV', false],
+  ])('tells whether only one character of %s can be mistyped', (text, isShaped) =>
+    expect(isShapedLikeGstin(text)).toBe(isShaped),
+  )
 
   test('accepts every number whose check character was computed', () => {
     fc.assert(

@@ -52,10 +52,15 @@ export const gstStates: ReadonlyMap<string, string> = new Map([
 /** Parses a typed GSTIN, ignoring case and spaces. Undefined if it is invalid. */
 export function parseGstin(text: string): Gstin | undefined {
   const gstin = text.replace(/\s/g, '').toUpperCase()
-  const isGstin =
-    SHAPE.test(gstin) && gstStates.has(stateCodeOf(gstin)) && checkCharacter(gstin.slice(0, 14)) === gstin.charAt(14)
-  return isGstin ? gstin : undefined
+  return isShaped(gstin) && checkCharacter(gstin.slice(0, 14)) === gstin.charAt(14) ? gstin : undefined
 }
+
+/** Looks like a GSTIN, whatever its last character: then a single character was mistyped, or two were swapped. */
+export function isShapedLikeGstin(text: string): boolean {
+  return isShaped(text.replace(/\s/g, '').toUpperCase())
+}
+
+const isShaped = (gstin: string) => SHAPE.test(gstin) && gstStates.has(stateCodeOf(gstin))
 
 /** 27 for Maharashtra and so on: the place of supply on a tax invoice. */
 export function stateCodeOf(gstin: Gstin): string {

@@ -50,7 +50,7 @@ export class StoresPage {
 
   async fill(dialog: Locator, store: Partial<NewStore>): Promise<void> {
     if (store.storeName !== undefined) await dialog.getByLabel('Store name').fill(store.storeName)
-    if (store.contact1 !== undefined) await dialog.getByLabel('Contact 1').fill(store.contact1)
+    if (store.contact1 !== undefined) await dialog.getByLabel('Shop phone').fill(store.contact1)
     if (store.email !== undefined) await dialog.getByLabel('E-mail').fill(store.email)
     if (store.username !== undefined) await dialog.getByLabel('Username').fill(store.username)
     if (store.password !== undefined) await dialog.getByRole('textbox', { name: 'Password' }).fill(store.password)

@@ -51,9 +51,9 @@ export const conflicts = {
   cash_closed_later: 'The cash is closed up to {day}; an earlier day cannot be closed any more.',
   later_day_closed: 'Please reopen {day} first; it was closed later.',
   transaction_is_reversal: 'This transaction itself takes another one back. Please add a new one instead.',
-  transaction_reversed: 'This transaction was already taken back',
-  employee_transaction_reversed: 'This transaction was already taken back.',
-  transaction_irreversible: 'This kind of transaction cannot be taken back here',
+  transaction_reversed: 'This transaction was already reversed',
+  employee_transaction_reversed: 'This transaction was already reversed.',
+  transaction_irreversible: 'This kind of transaction cannot be reversed here',
 
   customer_declines_messages: '{customer} has not agreed to WhatsApp messages',
   recipient_declines_messages: 'This customer does not agree to WhatsApp messages',

@@ -26,7 +26,7 @@ type Label =
       | 'Cloth'
       | 'Cloth name'
     )
-  | ('Code' | 'Composition half rate' | 'Composition rate' | 'Contact 1' | 'Contact 2' | 'Counted')
+  | ('Code' | 'Composition half rate' | 'Composition rate' | 'Counted')
   | ('Counter number' | 'Current password' | 'Customer' | 'Customers' | 'Cut-off hour' | 'Date' | 'Days until ready')
   | ('Days until ready (express)' | 'Delivered' | 'Delivery messages' | 'Discount' | 'Dispatch' | 'Dry run' | 'Due')
   | ('E-mail' | 'Employee' | 'Expected on' | 'Expense' | 'Express' | 'Express surcharge' | 'Freeze' | 'From')
@@ -66,7 +66,17 @@ type Label =
       | 'Tags'
       | 'Template name'
     )
-  | ('Terms on the bill' | 'Text' | 'The number of notes or coins' | 'Time zone' | 'To' | 'To invoice' | 'Total due')
+  | (
+      | 'Second phone'
+      | 'Shop phone'
+      | 'Terms on the bill'
+      | 'Text'
+      | 'The number of notes or coins'
+      | 'Time zone'
+      | 'To'
+      | 'To invoice'
+      | 'Total due'
+    )
   | (
       | 'Total paid'
       | 'Transaction'

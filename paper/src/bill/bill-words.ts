@@ -95,9 +95,9 @@ const english = {
     cancelled: (numbers: string) => `Bill ${numbers} cancelled`,
     payment: (numbers: string, modes: string) =>
       `Payment${numbers === '' ? '' : ` for ${numbers}`}${modes === '' ? '' : ` (${modes})`}`,
-    paymentReversed: (numbers: string) => `Payment taken back${numbers === '' ? '' : ` (${numbers})`}`,
+    paymentReversed: (numbers: string) => `Payment reversed${numbers === '' ? '' : ` (${numbers})`}`,
     advance: (modes: string) => `Advance received${modes === '' ? '' : ` (${modes})`}`,
-    advanceReversed: 'Advance taken back',
+    advanceReversed: 'Advance reversed',
     refund: (modes: string) => `Advance given back${modes === '' ? '' : ` (${modes})`}`,
     other: 'Correction',
     thanks: 'Thank you. Please tell us if anything here does not look right.',

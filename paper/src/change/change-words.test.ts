@@ -131,7 +131,7 @@ describe('before and after in words', () => {
     ])
     expect(
       words('employee.takeBack', { posting: 'x' }, { type: 'due', amt: -90, date: '2026-11-01', note: 'Twice' }),
-    ).toEqual({ title: 'Due taken back', details: ['₹90.00', 'For day 2026-11-01', 'Note: Twice'] })
+    ).toEqual({ title: 'Due reversed', details: ['₹90.00', 'For day 2026-11-01', 'Note: Twice'] })
     const hidden = { type: 'paid', date: '2026-11-01', paymentMode: 'Cash' }
     expect(words('employee.pay', null, hidden)).toEqual({ title: 'Employee paid', details: ['For day 2026-11-01'] })
     expect(words('employee.pieceRates', null, null).details).toEqual([])

@@ -68,7 +68,7 @@ function permissionFields(formats: ChangeFormats): Field[] {
     ['backdate', say('Enter for earlier days'), days],
     ['delete', say('Delete'), yesNo],
     ['reopenDay', say('Reopen a day'), yesNo],
-    ['takePaymentBack', say('Take a payment back'), yesNo],
+    ['takePaymentBack', say('Reverse a payment'), yesNo],
     ['seeDues', say('See dues'), yesNo],
     ['seeReports', say('See reports'), yesNo],
     ['seeWages', say('See or pay wages'), yesNo],
@@ -114,7 +114,7 @@ export const peopleWriters: Record<PersonAction, Writer> = {
   'customer.collect': (was, is, formats) => moneyOfCustomer(formats.say('Payment collected'), was, is, formats),
   'customer.advance': (was, is, formats) => moneyOfCustomer(formats.say('Advance taken'), was, is, formats),
   'customer.refund': (was, is, formats) => moneyOfCustomer(formats.say('Advance given back'), was, is, formats),
-  'customer.reverse': (was, is, formats) => moneyOfCustomer(formats.say('Payment taken back'), was, is, formats),
+  'customer.reverse': (was, is, formats) => moneyOfCustomer(formats.say('Payment reversed'), was, is, formats),
   'employee.add': (_, is, formats) => ({
     title: formats.say('Employee added'),
     details: entries(employeeFields(formats).slice(1, -1), is),
@@ -161,7 +161,7 @@ export const peopleWriters: Record<PersonAction, Writer> = {
   'employee.due': (_, is, formats) => moneyOfEmployee(formats.say('Due added'), is, formats),
   'employee.pay': (_, is, formats) => moneyOfEmployee(formats.say('Employee paid'), is, formats),
   'employee.takeBack': (_, is, formats) =>
-    moneyOfEmployee(is.type === 'due' ? formats.say('Due taken back') : formats.say('Payment taken back'), is, formats),
+    moneyOfEmployee(is.type === 'due' ? formats.say('Due reversed') : formats.say('Payment reversed'), is, formats),
 }
 
 function shiftFields(formats: ChangeFormats): Field[] {

@@ -40,7 +40,7 @@ export function dayCloseSheet(report: DayCloseReport, context: SheetContext<DayC
       drawerTable(report, say),
       lines(say('Advances'), say, [
         [say('Received in advance'), report.advanceIn],
-        [say('Overpaid on orders'), report.advanceFromOrders],
+        [say('Moved from bills to advances'), report.advanceFromOrders],
         [say('Used for orders'), report.advanceUsed],
         [say('Given back'), report.advanceRefunded],
       ]),

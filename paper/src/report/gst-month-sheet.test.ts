@@ -32,7 +32,7 @@ test('a month shows its figures and only the tables that have rows, without colu
   ])
   expect(tables).toEqual([
     {
-      title: 'All other bills, in sums (b2cs)',
+      title: 'All other bills, summarised (b2cs)',
       columns: [
         { header: 'Type', kind: 'text' },
         { header: 'Place Of Supply', kind: 'text' },

@@ -7,7 +7,7 @@ type Sheet = GstMonth['sheets'][number]
 const titles = {
   'b2b,sez,de': 'Bills to businesses with GSTIN (b2b)',
   b2cl: 'Large bills to consumers in other states (b2cl)',
-  b2cs: 'All other bills, in sums (b2cs)',
+  b2cs: 'All other bills, summarised (b2cs)',
   cdnr: 'Notes to businesses with GSTIN (cdnr)',
   cdnur: 'Notes on large bills to consumers (cdnur)',
   at: 'Advances not yet used (at)',

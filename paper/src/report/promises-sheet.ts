@@ -24,7 +24,7 @@ export function promisesSheet(report: PromisesReport, { before, say }: SheetCont
     columns: [
       { header, kind: 'text' },
       { header: say('Promised'), kind: 'count' },
-      { header: say('Kept'), kind: 'count' },
+      { header: say('Promises kept'), kind: 'count' },
       { header: say('Kept %'), kind: 'percent' },
     ],
     rows: rows.map(({ name, counts }) => ({ cells: [name, counts.orders, counts.kept, percentOf(counts)] })),
@@ -33,7 +33,7 @@ export function promisesSheet(report: PromisesReport, { before, say }: SheetCont
   return {
     figures: [
       { label: say('Promises'), kind: 'count', value: orders, before: before?.totals.orders },
-      { label: say('Kept'), kind: 'count', value: kept, before: before?.totals.kept },
+      { label: say('Promises kept'), kind: 'count', value: kept, before: before?.totals.kept },
       {
         ...{ label: say('Late'), kind: 'count', value: orders - kept, before: late(before?.totals) },
         isBurden: true,

@@ -29,7 +29,7 @@ export const success = {
   paymentCollected: 'Payment collected successfully',
   advanceTaken: 'Advance taken successfully',
   advanceRefunded: 'Advance refunded successfully',
-  transactionTakenBack: 'Taken back successfully',
+  transactionTakenBack: 'Reversed successfully',
 
   employeeAdded: 'Employee added succesfully',
   employeeUpdated: 'Employee updated succesfully',

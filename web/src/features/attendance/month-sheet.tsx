@@ -39,7 +39,7 @@ export function MonthSheet({ sheet, today, onDay, onRates }: SheetProps) {
             <TableCell align="right">{t('Days')}</TableCell>
             <TableCell align="right">{t('Hours')}</TableCell>
             <TableCell align="right">{t('Pieces')}</TableCell>
-            {!sheet.hidesWages && <TableCell align="right">{t('To book')}</TableCell>}
+            {!sheet.hidesWages && <TableCell align="right">{t('Wages due')}</TableCell>}
             {days.map((day) => (
               <TableCell
                 key={day}

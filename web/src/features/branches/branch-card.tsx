@@ -27,7 +27,7 @@ export function BranchCard({ branch, onOpen }: { branch: BranchRow; onOpen: (bra
             {figures.dues !== null && <Fact name={t('Dues')} value={formatMoney(figures.dues)} />}
             <Fact name={t('Expenses')} value={formatMoney(figures.expenses)} />
             <Fact
-              name={t('Drawer')}
+              name={t('Cash over or short')}
               value={formatMoney(figures.drawerDifference)}
               isBad={isBad('drawerDifference', figures.drawerDifference)}
             />

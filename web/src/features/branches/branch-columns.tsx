@@ -84,11 +84,11 @@ export function branchColumns({ hasDues }: { hasDues: boolean }): Column<BranchR
     figure('collected', t('Collected')),
     ...(hasDues ? [figure('dues', t('Dues'))] : []),
     figure('expenses', t('Expenses')),
-    warning('drawerDifference', t('Drawer'), { format: formatMoney, width: 86 }),
+    warning('drawerDifference', t('Cash over or short'), { format: formatMoney, width: 118 }),
     warning('overdue', t('Late'), { width: 70 }),
     warning('readyOver7Days', t('Over 7 days'), { width: 118 }),
     {
-      ...{ id: 'promisesKept', header: t('Kept'), align: 'right', width: 76 },
+      ...{ id: 'promisesKept', header: t('Promises kept'), align: 'right', width: 96 },
       value: ({ figures }) => (figures ? keptPercent(figures.promisesKept) : null),
       cell: ({ figures }) => (figures ? formatKept(figures.promisesKept) : ''),
     },

@@ -38,7 +38,7 @@ export function moneyLines(stats: Stats, settings: StoreSettings, today: string)
     ...when(shown.showTodaysRevenue, {
       ...{
         title: t("Today's revenue"),
-        explanation: t('Orders billed today, paid or not'),
+        explanation: t('Billed today with GST, paid or not'),
         value: stats.todaysRevenue,
       },
       ...{ before: { value: stats.lastWeeksRevenue, words: lastWeek }, link: billed(today) },
@@ -48,7 +48,11 @@ export function moneyLines(stats: Stats, settings: StoreSettings, today: string)
       ...{ before: { value: stats.lastMonthsCollection, words: lastMonth }, link: collected(monthStart) },
     }),
     ...when(shown.showMonthRevenue, {
-      ...{ title: t("Month's revenue"), explanation: t('Orders billed this month'), value: stats.monthsRevenue },
+      ...{
+        title: t("Month's revenue"),
+        explanation: t('Billed this month with GST, paid or not'),
+        value: stats.monthsRevenue,
+      },
       ...{ before: { value: stats.lastMonthsRevenue, words: lastMonth }, link: billed(monthStart) },
     }),
     {

@@ -17,7 +17,7 @@ export function ChannelNotice({ whatsApp, isShort }: ChannelNoticeProps) {
     return (
       <Alert severity="info" sx={{ mb: 2 }}>
         {t(
-          'Messages wait here until you send them. Open WhatsApp fills in the chat, and you press send. Whoever runs Clothesline can connect it to WhatsApp; then they go out automatically.',
+          'Messages wait here until you send them. “Open WhatsApp” writes the message for you; you press Send. Once your administrator connects WhatsApp, messages go out by themselves.',
         )}
       </Alert>
     )

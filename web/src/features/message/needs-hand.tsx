@@ -32,7 +32,7 @@ export function NeedsHand({ isShort = false }: { isShort?: boolean }) {
           sx={{ mb: 2, alignItems: 'center', flexWrap: 'wrap' }}
           action={
             <MayButton needs="sendMessages" variant="contained" onClick={() => setIsSending(true)}>
-              {t('Send one after the other')}
+              {t('Send one by one')}
             </MayButton>
           }
         >

@@ -60,7 +60,7 @@ function Result({ found }: { found: Backtest }) {
         <TableHead>
           <TableRow>
             <TableCell>{t('{count} orders', { count: found.orders })}</TableCell>
-            <TableCell align="right">{t('Kept')}</TableCell>
+            <TableCell align="right">{t('Promises kept')}</TableCell>
             <TableCell align="right">{t('Days on average')}</TableCell>
           </TableRow>
         </TableHead>

@@ -22,7 +22,7 @@ export function StoreContact({ control, autoFocus = false, children }: StoreCont
         <FormTextField
           control={control}
           name="contact1"
-          label={t('Contact 1')}
+          label={t('Shop phone')}
           required
           type="tel"
           helperText={t('Phone number on the bill, 10 digits')}

@@ -37,7 +37,7 @@ const EXPECTED: Record<(typeof reportNames)[number], string[]> = {
   dues: ['Over 90 days ₹142.00', 'Total due ₹535.00'],
   mix: ['Coat Dry Clean 1 1 0 kg ₹252.00'],
   profit: ['Wages earned, paid or not -₹500.00'],
-  promises: ['Promised Kept Kept %'],
+  promises: ['Promised Promises kept Kept %'],
   deletions: ['Typed twice', '₹41.00'],
 }
 

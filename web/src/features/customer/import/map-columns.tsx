@@ -24,7 +24,7 @@ export function MapColumns({ sheet, mapping, onMapping }: MapColumnsProps) {
   const shown = importFields.filter(({ field }) => mapping[field] !== undefined)
   return (
     <Stack spacing={2}>
-      <Typography>{t('{count} rows were read. Which column is what?', { count: sheet.rows.length })}</Typography>
+      <Typography>{t('{count} rows were read. Match the columns.', { count: sheet.rows.length })}</Typography>
       <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 200px), 1fr))' }}>
         {importFields.map(({ field, label }) => {
           const isNeeded = field === 'name' || field === 'contact'

@@ -121,14 +121,14 @@ function TakeBackButton({ line, onTakeBack }: { line: CustomerTransaction; onTak
   if (line.reversed) {
     return (
       <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
-        {t('Taken back')}
+        {t('Reversed')}
       </Typography>
     )
   }
   if (!line.reversible) return null
   return (
     <MayButton needs="takePaymentBack" size="small" color="inherit" onClick={() => onTakeBack(line)}>
-      {t('Take back')}
+      {t('Reverse')}
     </MayButton>
   )
 }

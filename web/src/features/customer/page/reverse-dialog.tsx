@@ -16,8 +16,8 @@ interface ReverseDialogProps {
 export function ReverseDialog({ line, onClose }: ReverseDialogProps) {
   return (
     <ReasonDialog
-      title={t('Take back {what}', { what: kindOf(line).toLowerCase() })}
-      submitLabel={t('Take back')}
+      title={t('Reverse: {what}', { what: kindOf(line).toLowerCase() })}
+      submitLabel={t('Reverse')}
       isDangerous
       toRequest={(reason) => request(contract.transaction.reverseTransaction, { _id: line._id, reason })}
       success={success.transactionTakenBack}

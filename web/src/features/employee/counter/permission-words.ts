@@ -19,7 +19,7 @@ export const permissionLabels: Record<PermissionName, () => string> = {
   backdate: () => t('Enter something for an earlier day'),
   delete: () => t('Delete orders, customers and lists'),
   reopenDay: () => t('Reopen a closed day'),
-  takePaymentBack: () => t('Take back a payment'),
+  takePaymentBack: () => t('Reverse a payment'),
   seeDues: () => t('See dues'),
   seeReports: () => t('See reports'),
   seeWages: () => t('See and pay wages'),

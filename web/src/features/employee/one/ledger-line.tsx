@@ -12,8 +12,8 @@ import { balanceWords } from '../money-words.tsx'
 type TakeBack = (line: EmployeeTransaction) => void
 
 export function entryWords({ type, isReversal }: EmployeeTransaction): string {
-  if (type === 'due') return isReversal ? t('Due taken back') : t('Earned')
-  return isReversal ? t('Payment taken back') : t('Paid')
+  if (type === 'due') return isReversal ? t('Due reversed') : t('Earned')
+  return isReversal ? t('Payment reversed') : t('Paid')
 }
 
 /** In the order of time only: the balance after each line would mean nothing in another. */
@@ -100,13 +100,13 @@ function TakeBackButton({ line, onTakeBack }: { line: EmployeeTransaction; onTak
   if (line.reversed) {
     return (
       <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
-        {t('Taken back')}
+        {t('Reversed')}
       </Typography>
     )
   }
   return (
     <MayButton needs="seeWages" size="small" color="inherit" onClick={() => onTakeBack(line)}>
-      {t('Take back')}
+      {t('Reverse')}
     </MayButton>
   )
 }

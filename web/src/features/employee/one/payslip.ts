@@ -35,7 +35,7 @@ export function payslip({ employee, transactions, month }: PayslipInput): ShopPa
         ],
         rows: inside.map((line) => [
           formatOn(line.date),
-          [line.note, line.paymentMode, line.isReversal ? t('Taken back') : ''].filter(Boolean).join(' · '),
+          [line.note, line.paymentMode, line.isReversal ? t('Reversed') : ''].filter(Boolean).join(' · '),
           line.type === 'due' ? formatMoney(line.amt) : '',
           line.type === 'paid' ? formatMoney(line.amt) : '',
         ]),

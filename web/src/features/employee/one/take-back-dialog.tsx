@@ -15,8 +15,8 @@ interface TakeBackDialogProps {
 export function TakeBackDialog({ line, onClose }: TakeBackDialogProps) {
   return (
     <ReasonDialog
-      title={line.type === 'due' ? t('Take the due back?') : t('Take the payment back?')}
-      submitLabel={t('Take back')}
+      title={line.type === 'due' ? t('Reverse this due?') : t('Reverse this payment?')}
+      submitLabel={t('Reverse')}
       isDangerous
       toRequest={(reason) => request(contract.empTransaction.reverseTransaction, { _id: line._id, reason })}
       success={success.transactionTakenBack}

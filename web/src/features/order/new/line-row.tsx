@@ -156,7 +156,7 @@ function MinimumWeight({ form: { price, settings }, line }: { form: OrderFormSta
   const weight = formatKg(minimumGramsOf(settings.minimumKg))
   return (
     <Typography variant="caption" component="p" sx={{ color: 'warning.main', gridColumn: '1 / -1' }}>
-      {t('Charged as {weight}, this store’s minimum weight', { weight })}
+      {t('Minimum {weight} charged', { weight })}
     </Typography>
   )
 }

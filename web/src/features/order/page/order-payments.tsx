@@ -31,11 +31,11 @@ export function OrderPayments({ order, onTakeBack }: OrderPaymentsProps) {
           </Typography>
           {payment.reversed ? (
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-              {t('Taken back')}
+              {t('Reversed')}
             </Typography>
           ) : (
             <MayButton needs="takePaymentBack" size="small" color="inherit" onClick={() => onTakeBack(payment)}>
-              {t('Take back')}
+              {t('Reverse')}
             </MayButton>
           )}
         </Box>

@@ -13,8 +13,8 @@ export function ReversePaymentDialog({ payment, onClose }: { payment: Transactio
   const { invoices } = payment
   return (
     <ReasonDialog
-      title={t('Take back the payment?')}
-      submitLabel={t('Take back')}
+      title={t('Reverse this payment?')}
+      submitLabel={t('Reverse')}
       isDangerous
       toRequest={(reason) => request(contract.transaction.reverseTransaction, { _id: payment._id, reason })}
       success={success.transactionTakenBack}

@@ -25,7 +25,7 @@ export const checkWords: Record<Code, { title: string; todo: string }> = {
     todo: 'Shorten the invoice prefix under Settings, and ask your accountant about these bills.',
   },
   bill_numbers: {
-    title: 'The bill numbers follow each other; deleted bills count as cancelled',
+    title: 'Bill numbers have no gaps; deleted bills count as cancelled',
     todo: 'These numbers are missing or occur twice. Please report it; do not file until it is explained.',
   },
   note_numbers: {
@@ -37,7 +37,7 @@ export const checkWords: Record<Code, { title: string; todo: string }> = {
     todo: 'These numbers are missing or occur twice. Please report it; do not file until it is explained.',
   },
   days_in_month: {
-    title: 'Every bill, note and voucher is of this month',
+    title: 'Every bill, note and voucher is dated in this month',
     todo: 'These belong to another month. Please report it; do not file until it is explained.',
   },
   large_supplies: {
@@ -49,7 +49,7 @@ export const checkWords: Record<Code, { title: string; todo: string }> = {
     todo: 'The two sums differ. Please report it; do not file until it is explained.',
   },
   hsn_and_books: {
-    title: 'The return equals the tax in the books',
+    title: 'The return agrees with the books',
     todo: 'The two sums differ. Please report it; do not file until it is explained.',
   },
   advances_and_books: {

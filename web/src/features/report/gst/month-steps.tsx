@@ -98,7 +98,7 @@ function FileStep({ month, isSound }: { month: GstMonth; isSound: boolean }) {
       <Step title={t('{no}. {title}', { no: 2, title: t('Files') })}>
         <Typography variant="body2" sx={{ mb: 1.5 }}>
           {t('Under composition there is no GSTR-1. The figures of form CMP-08 are below.')}{' '}
-          <strong>{t('Show it to your accountant once.')}</strong>
+          <strong>{t('Have your accountant check it once.')}</strong>
         </Typography>
         {pdfButton}
       </Step>
@@ -108,7 +108,7 @@ function FileStep({ month, isSound }: { month: GstMonth; isSound: boolean }) {
     <Step title={t('{no}. {title}', { no: 2, title: t('Files') })}>
       <Typography variant="body2" sx={{ mb: 1.5 }}>
         {t('One file for the GST portal, one with the sheets of its offline tool.')}{' '}
-        <strong>{t('Show it to your accountant once.')}</strong>
+        <strong>{t('Have your accountant check it once.')}</strong>
       </Typography>
       {!isSound && (
         <Alert severity="warning" sx={{ mb: 1.5 }}>

@@ -12,7 +12,7 @@ export function BackupSection({ isShown }: { isShown: boolean }) {
       isShown={isShown}
       id="backup"
       title={t('Backup')}
-      explanation={t('What restores everything after a disk failure, and what your own download is for.')}
+      explanation={t('How to recover from a disk failure, and what your download is good for.')}
       icon={mdiBackupRestore}
     >
       <Suspense fallback={null}>

@@ -35,7 +35,7 @@ export function BackupWords() {
         </Box>
         <Typography>
           {t(
-            'This page cannot tell when the last backup was made. Ask whoever runs the server. Copies belong on another machine, and a restore should have been tested there.',
+            'This page does not know when the last backup was made. Ask whoever runs the server. Keep copies on another machine, and test a restore there.',
           )}
         </Typography>
       </Kind>

@@ -22,7 +22,7 @@ export function DashboardSection({ control }: { control: Control<StoreForm> }) {
         control={control}
         name="dashboardConfiguration.showTodaysRevenue"
         label={t('Today’s revenue')}
-        helperText={t('Orders billed today, paid or not')}
+        helperText={t('Billed today with GST, paid or not')}
       />
       <FormSwitch control={control} name="dashboardConfiguration.showMonthRevenue" label={t('This month’s revenue')} />
       <FormSwitch control={control} name="dashboardConfiguration.showHomeDel" label={t('Home deliveries')} />

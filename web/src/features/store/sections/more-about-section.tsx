@@ -29,7 +29,7 @@ export function MoreAboutSection({ control }: { control: Control<StoreForm> }) {
         required={!isNew}
         slotProps={{ htmlInput: { maxLength: 4, style: { textTransform: 'uppercase' } } }}
       />
-      <FormTextField control={control} name="contact2" label={t('Contact 2')} type="tel" />
+      <FormTextField control={control} name="contact2" label={t('Second phone')} type="tel" />
       <FormTextField
         control={control}
         name="websiteName"
