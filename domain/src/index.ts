@@ -344,7 +344,9 @@ export {
 export { gstRateProblem, type StoreTaxSettings, storeTaxProfile } from './store-tax-profile.ts'
 export {
   ledgerEntries,
+  type PartyLedger,
   type TallyBooks,
+  type TallyLedgerEntry,
   type TallyPosting,
   tallyMasters,
   tallyVouchers,
@@ -357,6 +359,7 @@ export {
   tallyGroups,
   tallyLedgerKeys,
 } from './tally/tally-ledgers.ts'
+export { differentInTally } from './tally/tally-return.ts'
 export {
   noTax,
   sumOfTax,

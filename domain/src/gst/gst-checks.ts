@@ -27,6 +27,7 @@ export const gstCheckCodes = [
   'large_supplies',
   'tables_and_hsn',
   'hsn_and_books',
+  'tally_documents',
   'advances_and_books',
 ] as const
 type GstCheckCode = (typeof gstCheckCodes)[number]
@@ -48,6 +49,8 @@ interface GstCheckInput extends MonthDocuments {
   booked: TaxSums
   /** What the ledger holds as tax on advances for these days; it knows no taxable value of them. */
   bookedAdvances: Tax
+  /** Documents that the vouchers for Tally tell differently, see `differentInTally`. */
+  differentInTally: readonly string[]
 }
 
 /** At most this many documents are named. */
@@ -81,6 +84,7 @@ export function gstChecks(input: GstCheckInput): GstCheck[] {
     check('large_supplies', largeFaults(input)),
     compared('tables_and_hsn', totalOfTables(tables), hsn),
     compared('hsn_and_books', hsn, booked),
+    check('tally_documents', [...input.differentInTally]),
     compared('advances_and_books', taxOnAdvances(tables), { ...input.bookedAdvances, taxablePaise: 0 }),
   ]
 }

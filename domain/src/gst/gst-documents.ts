@@ -1,8 +1,8 @@
 import type { Day } from '../day.ts'
-import type { Gstin } from '../gstin.ts'
+import { type Gstin, stateCodeOf } from '../gstin.ts'
 import type { Paise } from '../money.ts'
 import type { BasisPoints } from '../percent.ts'
-import type { Tax } from '../tax.ts'
+import type { Tax, TaxProfile } from '../tax.ts'
 import type { TaxGroup } from '../tax-groups.ts'
 
 /** What the return needs to know of the two sides of a supply, as copied onto the bill. */
@@ -11,6 +11,23 @@ export interface SupplyParties {
   customerGstin: Gstin | undefined
   interState: boolean
   placeOfSupply: string | undefined
+}
+
+/** The two sides as the bill's own tax profile has them, whatever store and customer have today. */
+export function partiesOf(profile: TaxProfile): SupplyParties {
+  const nobody = { customerGstin: undefined, interState: false, placeOfSupply: undefined }
+  if (profile.kind === 'none') return { ...nobody, supplierGstin: undefined }
+  const { supplierGstin } = profile
+  if (profile.kind === 'composition') return { ...nobody, supplierGstin }
+  const { customerGstin, interState, placeOfSupply } = profile
+  return { supplierGstin, customerGstin, interState, placeOfSupply }
+}
+
+/** The code of the customer's state, or of the store's own where nothing else is known. */
+export function placeOf({ supplierGstin, customerGstin, placeOfSupply }: SupplyParties): string {
+  if (placeOfSupply !== undefined) return placeOfSupply
+  const gstin = customerGstin ?? supplierGstin
+  return gstin === undefined ? '' : stateCodeOf(gstin)
 }
 
 interface GstDocument {

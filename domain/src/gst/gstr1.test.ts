@@ -226,7 +226,7 @@ describe('the checks', () => {
     const documents = { ...none, ...found }
     const tables = gstr1Of(documents)
     const booked = { taxablePaise: 0, cgstPaise: 0, sgstPaise: 0, igstPaise: 0 }
-    const over = { isOver: true, booked, bookedAdvances: booked }
+    const over = { isOver: true, booked, bookedAdvances: booked, differentInTally: [] }
     const checks = gstChecks({ ...documents, gstin: STORE, tables, ...over, ...more })
     return Object.fromEntries(checks.filter(({ ok }) => !ok).map(({ code, about }) => [code, about]))
   }
@@ -264,6 +264,12 @@ describe('the checks', () => {
     expect(faultsOf({ bills: [bill(1)], notes: [] }, { booked: off })).toEqual({ hsn_and_books: [] })
     expect(faultsOf({ bills: [bill(1)], notes: [] }, { booked, gstin: '' })).toEqual({ store_gstin: ['–'] })
     expect(faultsOf({ bills: [bill(1)], notes: [] }, { booked, isOver: false })).toEqual({ month_over: [days.endOn] })
+  })
+
+  test('name the documents that Tally tells differently', () => {
+    const differentInTally = ['SPK/2627/000001']
+    const found = faultsOf({ bills: [bill(1)], notes: [] }, { booked, differentInTally })
+    expect(found).toEqual({ tally_documents: differentInTally })
   })
 
   test('name a missing voucher, one with a wrong GSTIN, and tax on advances that is not in the books', () => {

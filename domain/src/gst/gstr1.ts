@@ -1,5 +1,4 @@
 import type { DayRange } from '../day.ts'
-import { stateCodeOf } from '../gstin.ts'
 import type { Paise } from '../money.ts'
 import type { BasisPoints } from '../percent.ts'
 import { type DocumentSeries, type NumberedDocument, type SeriesFound, seriesOf } from './document-series.ts'
@@ -9,6 +8,7 @@ import {
   type GstNote,
   type GstVoucher,
   noSums,
+  placeOf,
   type RateSums,
   type SupplyParties,
   sameSums,
@@ -106,13 +106,6 @@ export function gstr1Of({ bills, notes, vouchers, days }: MonthDocuments): Gstr1
 }
 
 const isLarge = ({ interState }: SupplyParties, amtPaise: Paise) => interState && amtPaise > B2CL_LIMIT_PAISE
-
-/** The state of the customer, or the store's own where nothing else is known. */
-function placeOf({ supplierGstin, customerGstin, placeOfSupply }: SupplyParties): string {
-  if (placeOfSupply !== undefined) return placeOfSupply
-  const gstin = customerGstin ?? supplierGstin
-  return gstin === undefined ? '' : stateCodeOf(gstin)
-}
 
 function invoiceRow(bill: Pick<GstBill, 'number' | 'on' | 'customer' | 'parties' | 'amtPaise' | 'groups'>): InvoiceRow {
   return {

@@ -58,7 +58,8 @@ describe('vouchers for Tally', () => {
   })
 
   test('of a registered customer stand in a ledger of its own, with the GSTIN', () => {
-    const entries = bill.entries.map((entry) => (entry.customerId ? { ...entry, customerId: 'hotel' } : entry))
+    const gstin = '29AAGCB7383J1Z4'
+    const entries = bill.entries.map((entry) => (entry.customerId ? { ...entry, customerId: 'hotel', gstin } : entry))
     const xml = tallyVouchers(books, [{ ...bill, entries }])
     expect(xml).toContain(
       '<PARTYLEDGERNAME>Hotel Deccan (C-2)</PARTYLEDGERNAME>\n<PARTYGSTIN>29AAGCB7383J1Z4</PARTYGSTIN>\n',
@@ -67,7 +68,21 @@ describe('vouchers for Tally', () => {
     expect(xml).not.toContain('<LEDGERNAME>Customers</LEDGERNAME>')
     // Its advance is in the same ledger, so using it changes nothing in Tally.
     const used = advanceUsed('hotel', [{ orderId: 'o', amountPaise: 500 }])
-    expect(ledgerEntries(books, used.entries)).toEqual([])
+    expect(
+      ledgerEntries(
+        books,
+        used.entries.map((entry) => ({ ...entry, gstin })),
+      ),
+    ).toEqual([])
+  })
+
+  test('of a bill from before its customer was registered carry no GSTIN and stand with all others', () => {
+    const entries = bill.entries.map((entry) =>
+      entry.customerId ? { ...entry, customerId: 'hotel', gstin: '' } : entry,
+    )
+    const xml = tallyVouchers(books, [{ ...bill, entries }])
+    expect(xml).toContain('<PARTYLEDGERNAME>Customers</PARTYLEDGERNAME>')
+    expect(xml).not.toContain('PARTYGSTIN')
   })
 
   test('book the tax on an advance beside the money, and name both papers', () => {
@@ -97,6 +112,7 @@ describe('vouchers for Tally', () => {
     expect(voucherTypeOf({ kind: 'expense_booked', entries: money(-100) })).toBe('Payment')
     expect(voucherTypeOf({ kind: 'expense_reversed', entries: money(100) })).toBe('Receipt')
     expect(voucherTypeOf({ kind: 'credit_note', entries: [] })).toBe('Credit Note')
+    expect(voucherTypeOf({ kind: 'debit_note', entries: [] })).toBe('Debit Note')
     expect(voucherTypeOf({ kind: 'advance_used', entries: [] })).toBe('Journal')
   })
 

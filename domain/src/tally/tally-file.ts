@@ -1,7 +1,9 @@
 import type { Day } from '../day.ts'
+import { placeOf, type SupplyParties } from '../gst/gst-documents.ts'
 import { findStateName, stateCodeOf } from '../gstin.ts'
 import { type Account, type Entry, type PostingKind, sumOf } from '../ledger.ts'
 import type { Paise } from '../money.ts'
+import type { TaxProfile } from '../tax.ts'
 import { ledgerKeyOf, PARTY_GROUP, type TallyNames, tallyGroups, tallyLedgerKeys } from './tally-ledgers.ts'
 
 /** A payment mode or an expense category with the name of its ledger. */
@@ -11,8 +13,9 @@ interface OwnLedger {
   group: string
 }
 
-/** A customer with a GSTIN: Tally compares business by business, so each has a ledger of its own. */
-interface PartyLedger {
+/** A customer with a GSTIN: Tally compares business by business, so each has a ledger for each GSTIN. */
+export interface PartyLedger {
+  /** The customer. */
   id: string
   name: string
   gstin: string
@@ -27,24 +30,31 @@ export interface TallyBooks {
   parties: readonly PartyLedger[]
 }
 
+/** An entry, and the GSTIN under which its customer stands: a bill's own, whatever the customer has today. */
+export type TallyLedgerEntry = Entry & { gstin?: string }
+
 export interface TallyPosting {
   id: string
+  /** A bill is told once, as it stands: its posting with everything that changed, reversed or restored it. */
   kind: PostingKind
   day: Day
+  /** Of a bill or note: what its return says of it. */
+  document?: { kind: TaxProfile['kind']; parties: SupplyParties }
   /** The printed numbers of its voucher, note or bill. The first is the voucher's number in Tally. */
   numbers: readonly string[]
   /** The customer or employee, as people see them. */
   party: string
   note: string
-  entries: readonly Entry[]
+  entries: readonly TallyLedgerEntry[]
 }
 
-type VoucherType = 'Sales' | 'Receipt' | 'Payment' | 'Journal' | 'Credit Note'
+type VoucherType = 'Sales' | 'Receipt' | 'Payment' | 'Journal' | 'Credit Note' | 'Debit Note'
 
-/** The type by what the posting does to the money; bills and credit notes have types of their own. */
+/** The type by what the posting does to the money; bills and notes have types of their own. */
 export function voucherTypeOf({ kind, entries }: Pick<TallyPosting, 'kind' | 'entries'>): VoucherType {
   if (kind === 'order_billed') return 'Sales'
   if (kind === 'credit_note') return 'Credit Note'
+  if (kind === 'debit_note') return 'Debit Note'
   const money = sumOf(entries.filter(({ account }) => account === 'money'))
   return money > 0 ? 'Receipt' : money < 0 ? 'Payment' : 'Journal'
 }
@@ -78,7 +88,7 @@ const registration = (gstin: string) => [
   tag('PARTYGSTIN', gstin),
 ]
 
-/** One voucher for each posting. Tally may number them anew, so our id stands in the narration too. */
+/** One voucher for each posting; a deleted bill books nothing and has none. Tally may number them anew, so our id stands in the narration too. */
 export function tallyVouchers(books: TallyBooks, postings: readonly TallyPosting[]): string {
   return envelope(
     'Vouchers',
@@ -97,7 +107,7 @@ interface TallyEntry {
 }
 
 /** The entries by ledger. Sides that cancel out, such as paid money that becomes adjusted, are left out. */
-export function ledgerEntries(books: TallyBooks, entries: readonly Entry[]): TallyEntry[] {
+export function ledgerEntries(books: TallyBooks, entries: readonly TallyLedgerEntry[]): TallyEntry[] {
   const sums = new Map<string, Paise>()
   for (const entry of entries) {
     const ledger = ledgerOf(books, entry)
@@ -111,9 +121,10 @@ const OF_CUSTOMER: readonly Account[] = [
   ...(['receivable_billed', 'receivable_paid', 'receivable_adjusted', 'customer_advance'] as const),
 ]
 
-function ledgerOf({ names, own, parties }: TallyBooks, entry: Entry): string {
-  const { account, paymentModeId, categoryId, customerId } = entry
-  const party = OF_CUSTOMER.includes(account) ? parties.find(({ id }) => id === customerId) : undefined
+function ledgerOf({ names, own, parties }: TallyBooks, entry: TallyLedgerEntry): string {
+  const { account, paymentModeId, categoryId, customerId, gstin } = entry
+  const isOfCustomer = OF_CUSTOMER.includes(account) && gstin !== undefined
+  const party = isOfCustomer ? parties.find((each) => each.id === customerId && each.gstin === gstin) : undefined
   if (party) return party.name
   if (account !== 'money' && account !== 'expense') return names[ledgerKeyOf[account]]
   const id = account === 'money' ? paymentModeId : categoryId
@@ -121,7 +132,7 @@ function ledgerOf({ names, own, parties }: TallyBooks, entry: Entry): string {
 }
 
 function voucher(books: TallyBooks, posting: TallyPosting, entries: readonly TallyEntry[]): string[] {
-  const { id, kind, day, numbers, party, note } = posting
+  const { id, kind, day, document, numbers, party, note } = posting
   const type = voucherTypeOf(posting)
   const narration = [kind.replaceAll('_', ' '), ...numbers, party, note, id].filter((part) => part !== '').join(', ')
   const registered = books.parties.find(({ name }) => entries.some(({ ledger }) => ledger === name))
@@ -133,6 +144,7 @@ function voucher(books: TallyBooks, posting: TallyPosting, entries: readonly Tal
     ...(number === undefined ? [] : [tag('VOUCHERNUMBER', number)]),
     tag('PARTYLEDGERNAME', registered?.name ?? partyLedger(books, entries)),
     ...(registered ? [tag('PARTYGSTIN', registered.gstin)] : []),
+    ...(document?.kind === 'regular' ? [tag('PLACEOFSUPPLY', findStateName(placeOf(document.parties)) ?? '')] : []),
     tag('NARRATION', narration),
     ...entries.flatMap(({ ledger, amountPaise }) => [
       '<ALLLEDGERENTRIES.LIST>',

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { addDays } from '../day.ts'
 import { followAdvance, type OpenReceipt, type RegularProfile, voucherNumber } from '../gst/advance-voucher.ts'
-import type { GstVoucher } from '../gst/gst-documents.ts'
+import { type GstVoucher, partiesOf } from '../gst/gst-documents.ts'
 import type { Posting } from '../ledger.ts'
 import { advanceReceived, advanceReturnedToCustomer, advanceUsed, paidMovedToAdvance } from '../order-postings.ts'
 import type { Tax } from '../tax.ts'
-import { OTHER_STATE, partiesOf, profileOf, SAME_STATE } from './gst-months.ts'
+import { OTHER_STATE, profileOf, SAME_STATE } from './gst-months.ts'
 
 const step = fc.record({
   kind: fc.constantFrom('receive', 'receive', 'move', 'use', 'use', 'refund'),

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { addDays } from '../day.ts'
-import { addSums, type GstBill, type GstNote, noSums, signOf, type TaxSums } from '../gst/gst-documents.ts'
+import { addSums, type GstBill, type GstNote, noSums, partiesOf, signOf, type TaxSums } from '../gst/gst-documents.ts'
 import { type CorrectedBill, noteNumber, noteOfAmount, remainderOf } from '../gst/note.ts'
 import { printedNumber } from '../invoice-number.ts'
 import { orderTotal } from '../order-total.ts'
@@ -104,12 +104,4 @@ export function profileOf(kind: string, half: number, customer: string | undefin
   const profile = taxProfileOf(settings, customer)
   if (profile.kind !== 'regular' || customer !== undefined || !isFar) return profile
   return { ...profile, interState: true, placeOfSupply: '29' }
-}
-
-export function partiesOf(profile: TaxProfile): GstBill['parties'] {
-  if (profile.kind !== 'regular') {
-    return { supplierGstin: STORE, customerGstin: undefined, interState: false, placeOfSupply: undefined }
-  }
-  const { supplierGstin, customerGstin, interState, placeOfSupply } = profile
-  return { supplierGstin, customerGstin, interState, placeOfSupply }
 }

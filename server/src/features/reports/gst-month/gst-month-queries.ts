@@ -5,7 +5,6 @@ import {
   type Tax,
   type TaxGroup,
   type TaxProfile,
-  type TaxSums,
   voucherKinds,
 } from '@clothesline/domain'
 import { actorOf, type StoreCtx } from '../../../context.ts'
@@ -197,32 +196,4 @@ export async function sumBookedAdvances(ctx: StoreCtx, { startOn, endOn }: DayRa
     [ctx.store.id, startOn, endOn],
   )
   return { cgstPaise: row?.cgst ?? 0, sgstPaise: row?.sgst ?? 0, igstPaise: row?.igst ?? 0 }
-}
-
-/**
- * What the ledger holds for the tax invoices and the notes of the days. A bill that was changed on a later day counts
- * with its day, as the return does; a note counts with its own.
- */
-export async function sumBooked(ctx: StoreCtx, { startOn, endOn }: DayRange): Promise<TaxSums> {
-  const of = (account: string) => `coalesce(-sum(e.amount_paise) filter (where e.account = '${account}'), 0)::bigint`
-  const row = await ctx.tx.row(
-    { taxable: integer, cgst: integer, sgst: integer, igst: integer },
-    'sum-gst-booked',
-    `with booked as (
-       select p.id from orders o
-         join posting p on p.store_id = $1 and p.order_id = o.id and p.kind in ('order_billed', 'order_changed', 'order_reversed')
-        where o.store_id = $1 and o.billed_on between $2 and $3 and o.tax_profile ->> 'kind' = 'regular'
-       union all
-       select p.id from posting p
-         join orders o on o.store_id = $1 and o.id = p.order_id and o.tax_profile ->> 'kind' = 'regular'
-        where p.store_id = $1 and p.day between $2 and $3 and p.kind in ('credit_note', 'debit_note')
-     )
-     select ${of('sales')} as taxable, ${of('cgst')} as cgst, ${of('sgst')} as sgst, ${of('igst')} as igst
-       from booked join ledger_entry e on e.store_id = $1 and e.posting_id = booked.id`,
-    [ctx.store.id, startOn, endOn],
-  )
-  return {
-    ...{ taxablePaise: row?.taxable ?? 0, cgstPaise: row?.cgst ?? 0 },
-    ...{ sgstPaise: row?.sgst ?? 0, igstPaise: row?.igst ?? 0 },
-  }
 }

@@ -4,6 +4,7 @@ import {
   type Day,
   type DayRange,
   dayIn,
+  differentInTally,
   filingPeriodOf,
   type GstBill,
   type GstCheck,
@@ -21,10 +22,10 @@ import {
   type Paise,
   parseFilingPeriod,
   parsePercent,
+  partiesOf,
   printedNumber,
   quarterOf,
   returnedBills,
-  type TaxProfile,
   type TaxSums,
   toRupees,
   totalSums,
@@ -32,6 +33,7 @@ import {
 } from '@clothesline/domain'
 import type { StoreCtx } from '../../../context.ts'
 import { sumCompositionNotes } from '../report/index.ts'
+import { bookedOf, readTallyDocuments } from '../tally/index.ts'
 import { compositionSeries } from './composition-series.ts'
 import {
   type BillRow,
@@ -41,7 +43,6 @@ import {
   listVouchersOfDays,
   type MonthRow,
   type NoteOfBillRow,
-  sumBooked,
   sumBookedAdvances,
   type VoucherRow,
 } from './gst-month-queries.ts'
@@ -84,11 +85,11 @@ export function viewState(row: MonthRow): GstMonthState {
 export async function readMonth(ctx: StoreCtx, row: MonthRow, isQuarter: boolean): Promise<GstMonth> {
   const quarter = quarterOf(row.month)
   const days = isQuarter ? quarter : monthOf(row.month)
-  const [billRows, noteRows, voucherRows, booked, bookedAdvances, supplyRows, notedPaise] = await Promise.all([
+  const [billRows, noteRows, voucherRows, inTally, bookedAdvances, supplyRows, notedPaise] = await Promise.all([
     listBills(ctx, days),
     listNotesOfDays(ctx, days),
     listVouchersOfDays(ctx, days),
-    sumBooked(ctx, days),
+    readTallyDocuments(ctx, days),
     sumBookedAdvances(ctx, days),
     listBills(ctx, quarter, 'composition'),
     sumCompositionNotes(ctx, { startDate: quarter.startOn, endDate: quarter.endOn }),
@@ -101,7 +102,15 @@ export async function readMonth(ctx: StoreCtx, row: MonthRow, isQuarter: boolean
   const tables = gstr1Of(documents)
   const today = dayIn(ctx.store.settings.timeZone, ctx.now)
   const isOver = isMonthOver(days.endOn, today)
-  const checks = gstChecks({ ...documents, gstin, isOver, tables, booked, bookedAdvances })
+  const checks = gstChecks({
+    ...documents,
+    gstin,
+    isOver,
+    tables,
+    booked: bookedOf(inTally),
+    bookedAdvances,
+    differentInTally: differentInTally(documents, inTally),
+  })
   const fp = filingPeriodOf(days.endOn)
   const totals = totalSums([...tables.hsnB2b, ...tables.hsnB2c])
   return {
@@ -132,15 +141,6 @@ function gstinOf(ctx: StoreCtx, row: MonthRow, bills: readonly GstBill[]): strin
   if (row.locked_at !== null) return row.gstin
   const last = bills.findLast((bill) => bill.parties.supplierGstin !== undefined)
   return last?.parties.supplierGstin ?? ctx.store.settings.GSTINnumber
-}
-
-function partiesOf(profile: TaxProfile): GstBill['parties'] {
-  const nobody = { customerGstin: undefined, interState: false, placeOfSupply: undefined }
-  if (profile.kind === 'none') return { ...nobody, supplierGstin: undefined }
-  const { supplierGstin } = profile
-  if (profile.kind === 'composition') return { ...nobody, supplierGstin }
-  const { customerGstin, interState, placeOfSupply } = profile
-  return { supplierGstin, customerGstin, interState, placeOfSupply }
 }
 
 const billOf = (row: BillRow): GstBill => ({

@@ -4,8 +4,8 @@ import {
   defaultTallyNames,
   formatPersonNumber,
   ledgerEntries,
-  noteNumber,
   PARTY_GROUP,
+  type PartyLedger,
   printedNumber,
   type TallyBooks,
   type TallyNames,
@@ -20,9 +20,11 @@ import type { StoreCtx } from '../../../context.ts'
 import { Invalid } from '../../../errors.ts'
 import { audit } from '../../foundation/audit/index.ts'
 import { allow } from '../../foundation/protection/index.ts'
+import { documentPosting } from './tally-documents.ts'
 import {
   listOwnLedgers,
   listRegisteredCustomers,
+  listTallyDocuments,
   listTallyNames,
   listTallyPostings,
   saveTallyNames,
@@ -36,13 +38,22 @@ export async function exportTally(
   ctx: StoreCtx,
   days: ParsedInputOf<typeof contract.dataExport.tally>,
 ): Promise<OutputOf<typeof contract.dataExport.tally>> {
-  const [ledgers, rows] = await Promise.all([tallyLedgers(ctx), listTallyPostings(ctx, days)])
+  const [ledgers, rows, documents] = await Promise.all([
+    tallyLedgers(ctx),
+    listTallyPostings(ctx, days),
+    listTallyDocuments(ctx, { startOn: days.startDate, endOn: days.endDate }),
+  ])
   // Without them the accountant's books would lack money: whoever may not see wages gets no files.
   if (rows.some(({ kind }) => kind.startsWith('employee_'))) allow(ctx, { permission: 'seeWages' })
   // They name the customer and the bill of each payment, and so who owes how much.
-  if (rows.some(({ customer_number }) => customer_number !== null)) allow(ctx, { permission: 'seeDues' })
-  const books = booksOf(ledgers)
-  const postings = rows.map(postingOf)
+  const namesCustomers = documents.length > 0 || rows.some(({ customer_number }) => customer_number !== null)
+  if (namesCustomers) allow(ctx, { permission: 'seeDues' })
+  const all = [
+    ...rows.map((row) => ({ row, posting: postingOf(row) })),
+    ...documents.map((row) => ({ row, posting: documentPosting(row) })),
+  ].sort((a, b) => inOrder(a.row, b.row))
+  const postings = all.map(({ posting }) => posting)
+  const books = booksOf(ledgers, all)
   await audit(ctx, ctx.store.id, { action: 'export.tally', subjectKind: 'export', subjectId: 'tally', after: days })
   // Some postings only move money between accounts that are one ledger in Tally.
   const count = postings.filter(({ entries }) => ledgerEntries(books, entries).length > 0).length
@@ -111,36 +122,58 @@ export async function saveTallyLedgers(
   return after
 }
 
-function booksOf({ company, ledgers }: TallyLedgers): TallyBooks {
+/** By day, and within it as it was booked. */
+function inOrder(a: BookedRow, b: BookedRow): number {
+  if (a.day !== b.day) return a.day < b.day ? -1 : 1
+  return a.at.getTime() - b.at.getTime() || (a.id < b.id ? -1 : 1)
+}
+
+type BookedRow = Pick<TallyPostingRow, 'id' | 'day' | 'at' | 'customer_number' | 'customer_name'>
+type Told = { row: BookedRow; posting: TallyPosting }
+
+function booksOf({ company, ledgers }: TallyLedgers, all: readonly Told[]): TallyBooks {
   const names = Object.fromEntries(ledgers.map(({ key, name }) => [key, name])) as TallyNames
   const own = ledgers.filter(({ kind }) => kind === 'mode' || kind === 'category')
   return {
     ...{ company, names, own: own.map(({ key: id, name, group }) => ({ id, name, group })) },
-    parties: ledgers.flatMap(({ key: id, name, gstin }) => (gstin === undefined ? [] : [{ id, name, gstin }])),
+    parties: withFormerGstins(
+      ledgers.flatMap(({ key: id, name, gstin }) => (gstin === undefined ? [] : [{ id, name, gstin }])),
+      all,
+    ),
   }
+}
+
+/** A bill keeps the GSTIN that it was made with, so a customer who has another one today, or none, has a ledger for it too. */
+function withFormerGstins(known: readonly PartyLedger[], all: readonly Told[]): PartyLedger[] {
+  const parties = [...known]
+  for (const { row, posting } of all) {
+    for (const { customerId: id, gstin = '' } of posting.entries) {
+      if (id === undefined || gstin === '' || parties.some((party) => party.id === id && party.gstin === gstin))
+        continue
+      const number = formatPersonNumber('C', row.customer_number ?? 0)
+      parties.push({ id, gstin, name: `${row.customer_name ?? ''} (${number}, ${gstin})` })
+    }
+  }
+  return parties
 }
 
 function postingOf(row: TallyPostingRow): TallyPosting {
   return {
     ...{ id: row.id, kind: row.kind, day: row.day, note: row.note, numbers: numbersOf(row), party: partyOf(row) },
-    entries: row.entries.map(({ account, amount, mode, category, customer }) => ({
+    entries: row.entries.map(({ account, amount, mode, category, customer, gstin }) => ({
       ...{ account, amountPaise: amount },
       ...(mode !== null && { paymentModeId: mode }),
       ...(category !== null && { categoryId: category }),
-      ...(customer !== null && { customerId: customer }),
+      ...(customer !== null && { customerId: customer, gstin }),
     })),
   }
 }
 
-/** Its vouchers, and then the note or the bill. */
+/** Its vouchers, and then the bill. */
 function numbersOf(row: TallyPostingRow): string[] {
   const vouchers = row.vouchers.map(({ kind, number: count, prefix }) => {
     return voucherNumber({ kind, prefix, count, on: row.day })
   })
-  if (row.note_kind !== null) {
-    const { note_kind: kind, note_prefix, note_number, day: on } = row
-    return [...vouchers, noteNumber({ kind, prefix: note_prefix ?? '', count: note_number ?? 0, on })]
-  }
   if (row.invoice === null || row.billed_on === null) return vouchers
   const { invoice, invoice_prefix: prefix, billed_on: on } = row
   return [...vouchers, printedNumber({ prefix: prefix ?? '', invoice, on })]

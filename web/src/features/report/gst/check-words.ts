@@ -52,6 +52,10 @@ export const checkWords: Record<Code, { title: string; todo: string }> = {
     title: 'The return agrees with the books',
     todo: 'The two sums differ. Please report it; do not file until it is explained.',
   },
+  tally_documents: {
+    title: 'Every bill and note is in the files for Tally as in the return',
+    todo: 'These differ or are missing there. Please report it; do not file until it is explained.',
+  },
   advances_and_books: {
     title: 'The tax on advances equals the books',
     todo: 'The two sums differ. Please report it; do not file until it is explained.',

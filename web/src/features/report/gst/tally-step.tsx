@@ -35,8 +35,9 @@ export function TallyStep({ month }: { month: GstMonth }) {
     <Step title={t('Tally')}>
       <Typography variant="body2" sx={{ mb: 1.5 }}>
         {t(
-          'Import the masters first, then the vouchers. The same days always give the same vouchers. Customers with a GSTIN have a ledger each; all others share one.',
-        )}
+          'Import the masters first, then the vouchers. Each bill and note is one voucher, exactly as in the return. Customers with a GSTIN have a ledger each; all others share one.',
+        )}{' '}
+        {t('If bills have changed since, delete the vouchers of these days in Tally and import them again.')}
       </Typography>
       <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
         <MayButton
