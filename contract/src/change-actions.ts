@@ -74,6 +74,7 @@ const actions = {
   'visit.bag': 'change',
   'rider.in': 'access',
   'rider.addPhone': 'access',
+  'rider.letPhoneIn': 'access',
   'rider.removePhone': 'access',
   'rider.countIn': 'money',
   'rider.look': 'change',

@@ -92,6 +92,8 @@ export const RiderPhone = z.object({
   /** Who was last on it, and when. */
   rider: z.string(),
   lastSeenAt: at.nullable(),
+  /** Too many PINs in a row were wrong: it accepts none until the shop lets it in again. */
+  isLocked: z.boolean(),
 })
 export type RiderPhone = z.infer<typeof RiderPhone>
 
@@ -224,6 +226,16 @@ export const run = {
     permission: 'manage',
     staleAfter: ['run'],
     summary: 'The link of a phone opens nothing any more, and whoever is on it must leave',
+    input: z.object({ _id: id('Phone') }),
+    output: True,
+  }),
+  letPhoneIn: mutation({
+    path: '/api/run/letPhoneIn',
+    access: 'store',
+    guard: 'storeAdmin',
+    permission: 'manage',
+    staleAfter: ['run'],
+    summary: 'A phone on which too many PINs in a row were wrong may try again',
     input: z.object({ _id: id('Phone') }),
     output: True,
   }),

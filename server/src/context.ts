@@ -160,7 +160,7 @@ export interface CustomerCtx extends RequestCtx {
 
 /** A phone for riders, before anybody entered a PIN. */
 export interface RiderPhoneCtx extends StoreCtx {
-  phone: { id: string }
+  phone: { id: string; wrongPins: number }
 }
 
 /** The rider on such a phone. The clerk of the session is the same person, so books and log say who it was. */

@@ -20,6 +20,11 @@ export const forbidden = {
   code_needed: 'Please enter the code from WhatsApp first.',
   code_wrong: 'This code is not correct, or it is too old. Please ask for another.',
   pin_wrong: 'This PIN is not correct',
+  pins_closed: "Too many wrong PINs were entered here today. PINs work again tomorrow, or after the owner's OTP.",
+  pins_closed_in_store:
+    "Too many wrong PINs were entered in this store today. PINs work again tomorrow, or after the owner's OTP.",
+  phone_locked:
+    'Too many wrong PINs were entered on this phone. Please have the shop let it in again, under Pickups & deliveries, Riders.',
   clerk_needed: 'Please enter your PIN first.',
   ...clerkRefusals,
   permissions_beyond_own: '{name} may not give or change permissions beyond their own',

@@ -20,6 +20,7 @@ export const riderWriters: Record<RiderAction, Writer> = {
     details: [text(is.name)],
   }),
   'rider.removePhone': (was, _, { say }) => ({ title: say('Link of a phone ended'), details: [text(was.name)] }),
+  'rider.letPhoneIn': (_, is, { say }) => ({ title: say('Rider’s phone let in again'), details: [text(is.name)] }),
   'rider.countIn': (_, is, formats) => ({
     title: formats.say('Rider’s cash counted in'),
     details: [...entries(cashFields(formats), is), ...reasonWords(is, formats)],

@@ -109,6 +109,12 @@ export const runInputs = {
     return actBody(world, who, { kind: 'collect', visit: (await ownDelivery(world, who))._id, cash: 20, upi: 0 })
   },
   removePhone: async (world: World) => ({ _id: (await phone(world)).phoneId }),
+  /** On which too many PINs were wrong. */
+  letPhoneIn: async (world: World) => {
+    const { phoneId } = await phone(world)
+    await world.app.owner.query('update rider_phone set wrong_pins = 20 where id = $1', [phoneId])
+    return { _id: phoneId }
+  },
   countIn: async (world: World) => ({ rider: (await riderWithCash(world))._id, counted: 20 }),
   look: async (world: World) => ({ _id: await refusedAct(world), note: 'called the customer' }),
   photo: async (world: World) => ({ _id: await photographedDelivery(world) }),

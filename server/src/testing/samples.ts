@@ -346,6 +346,7 @@ export const samples: Samples = {
     riders: plain(),
     addPhone: made((world) => ({ name: world.name('Phone') })),
     removePhone: about(runInputs.removePhone),
+    letPhoneIn: about(runInputs.letPhoneIn),
     countIn: about(runInputs.countIn),
     look: about(runInputs.look),
     photo: about(runInputs.photo),

@@ -61,7 +61,10 @@ export async function askAgain<T>(ask: Ask<T>, refused: ApiError, withClerk: (as
   return withClerk(ask)
 }
 
-const FAILED = ['clerk_may_not', 'clerk_limit', 'pin_wrong', 'too_many_tries', 'logins_busy', 'store_admin_needed']
+const FAILED = [
+  ...['clerk_may_not', 'clerk_limit', 'pin_wrong', 'too_many_tries', 'pins_closed', 'pins_closed_in_store'],
+  ...['logins_busy', 'store_admin_needed'],
+]
 
 /** The approval was not accepted: the next one may be. */
 const isApprovalRefused = (error: unknown): error is ApiError =>

@@ -6,12 +6,14 @@ import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { PinPad } from '../../components/pin-pad.tsx'
+import { ApiError } from '../../lib/api-error.ts'
 import { closePad, useCounter } from '../../lib/clerk-counter.ts'
 import { useClerkSettings } from '../../lib/clerk-settings.ts'
 import { t } from '../../lib/i18n.ts'
 import { messageOf } from '../../lib/notifications.ts'
 import { useServerState } from '../../lib/server-state.ts'
 import { useSession } from '../../lib/session.ts'
+import { askForStep, useEndStoreAdmin } from '../otp/index.ts'
 import { leaveCounter, useClerkIn } from './clerk-queries.ts'
 
 /** The PIN pad: a window over the page, or over all of it while the counter is locked. What was typed stays beneath. */
@@ -21,7 +23,8 @@ export function PinDialog() {
   const clerk = useSession((session) => session.clerk)
   const storeName = useSession((session) => session.storeName)
   const isAway = useServerState((state) => state.isAway) || !navigator.onLine
-  const { mutate, isPending, error } = useClerkIn()
+  const { mutate, isPending, error, reset } = useClerkIn()
+  const { mutate: endStep } = useEndStoreAdmin()
   const titleId = useId()
   const isLocked = why === 'locked'
   // Where everything needs a person, closing the pad would leave a page that can do nothing; without a network it can.
@@ -30,6 +33,13 @@ export function PinDialog() {
   const leave = () => {
     leaveCounter()
     closePad(false)
+  }
+  const isClosed = error instanceof ApiError && (error.code ?? '').startsWith('pins_closed')
+  /** The step is for the PINs alone, so the counter does not keep it. */
+  const openPins = async () => {
+    if (!(await askForStep())) return
+    endStep()
+    reset()
   }
   return (
     <Dialog
@@ -56,6 +66,11 @@ export function PinDialog() {
         />
       </DialogContent>
       <DialogActions sx={{ justifyContent: 'center', flexWrap: 'wrap', p: 0 }}>
+        {isClosed && (
+          <Button variant="contained" onClick={() => void openPins()}>
+            {t('Open with an OTP')}
+          </Button>
+        )}
         {clerk !== null && !isLocked && <Button onClick={leave}>{t('Sign {name} out', { name: clerk.name })}</Button>}
         {!isLocked && <Button onClick={close}>{t('Cancel')}</Button>}
         {isLocked && mayClose && (

@@ -39,6 +39,7 @@ export function RidersDialog({ onClose }: { onClose: () => void }) {
   const [leaving, setLeaving] = useState<RiderPhone | null>(null)
   const look = useShownChange(contract.run.look)
   const removePhone = useShownChange(contract.run.removePhone)
+  const letIn = useShownChange(contract.run.letPhoneIn)
   const titleId = useId()
   const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'))
   const { riders = [], refused = [], phones = [] } = data ?? {}
@@ -75,6 +76,15 @@ export function RidersDialog({ onClose }: { onClose: () => void }) {
         <Section title={t('Phones')}>
           {phones.map((phone) => (
             <Row key={phone._id} name={phone.name} detail={seenOf(phone)}>
+              {phone.isLocked && (
+                <MayButton
+                  needs="manage"
+                  loading={letIn.isPending}
+                  onClick={() => letIn.mutate({ _id: phone._id }, { onError: notifyError })}
+                >
+                  {t('Let in again')}
+                </MayButton>
+              )}
               <IconButton aria-label={t('Remove {name}', { name: phone.name })} onClick={() => setLeaving(phone)}>
                 <Icon path={mdiDeleteOutline} />
               </IconButton>
@@ -127,8 +137,12 @@ const dayOf = ({ done, withRider, toCome, cash, hasPin, lastSeenAt }: RiderToday
     .filter(Boolean)
     .join(' · ')
 
-const seenOf = ({ rider, lastSeenAt, createdAt }: RiderPhone) =>
-  lastSeenAt === null ? t('Link of {time}', { time: formatAgo(createdAt) }) : `${rider} · ${formatAgo(lastSeenAt)}`
+function seenOf({ rider, lastSeenAt, createdAt, isLocked }: RiderPhone): string {
+  if (isLocked) return t('Locked: too many wrong PINs')
+  return lastSeenAt === null
+    ? t('Link of {time}', { time: formatAgo(createdAt) })
+    : `${rider} · ${formatAgo(lastSeenAt)}`
+}
 
 function Refused({ act, onLooked }: { act: RefusedAct; onLooked: () => void }) {
   const { rider, customer, invoice, cash, upi, refusal, receivedAt } = act

@@ -214,61 +214,6 @@ describe('stepping up', () => {
   })
 })
 
-describe('wrong PINs', () => {
-  const wait = async (answer: Awaited<ReturnType<typeof stepUp>>) => Number(answer.headers.get('retry-after') ?? 0)
-
-  test('slow down this counter from the fifth on, and nobody else', async () => {
-    const { pin, name } = await person()
-    for (let tries = 1; tries <= 5; tries += 1) expect((await stepUp('9071')).status).toBe(403)
-    const waits: number[] = []
-    for (let tries = 6; tries <= 13; tries += 1) {
-      const refused = await stepUp(pin)
-      expect(refused).toMatchObject({ status: 429, body: { code: 'too_many_tries' } })
-      waits.push(await wait(refused))
-      app.clock.advance((waits.at(-1) ?? 0) * 1000)
-      expect((await stepUp('9071')).status).toBe(403)
-    }
-    expect(waits).toEqual([1, 2, 4, 8, 16, 32, 60, 60])
-    const other = await secondSession()
-    expect((await stepUp(pin, other)).body.clerk.name).toBe(name)
-    app.clock.advance(60_000)
-    expect((await stepUp(pin)).status).toBe(200)
-    expect((await stepUp('9071')).status).toBe(403)
-    expect((await stepUp(pin)).status).toBe(200)
-  })
-
-  test('are not forgotten by whoever enters their own PIN in between, until the next day', async () => {
-    const { pin } = await person()
-    const guess = async () => {
-      for (let tries = 1; tries <= 4; tries += 1) {
-        const { status } = await stepUp('9071')
-        if (status !== 403) return status
-      }
-      return (await stepUp(pin)).status
-    }
-    const rounds: number[] = []
-    for (let round = 1; round <= 13; round += 1) rounds.push(await guess())
-    expect(rounds).toEqual([...Array(12).fill(200), 429])
-    const { now } = app.clock
-    app.clock.advance(10 * 3_600_000)
-    expect((await stepUp(pin)).status).toBe(200)
-    app.clock.advance(10 * 3_600_000)
-    expect(await guess()).toBe(200)
-    app.clock.now = now
-  })
-
-  test('are counted one by one, however many are sent together, and recorded', async () => {
-    await person()
-    const answers = await Promise.all(Array.from({ length: 12 }, (_, at) => stepUp(String(903_107 + at))))
-    const statuses = answers.map(({ status }) => status).sort()
-    expect(statuses).toEqual([...Array(5).fill(403), ...Array(7).fill(429)])
-    const found = await app.owner.query(`select from audit where store_id = $1 and action = 'clerk.wrongPin'`, [
-      shop.storeId,
-    ])
-    expect(found.rowCount).toBe(5)
-  })
-})
-
 describe('names', () => {
   test('what a person does is theirs; what the store does without people stays the store', async () => {
     const { _id, pin } = await person({ ...clerkRoles.Manager })

@@ -1,4 +1,5 @@
 export { clerkRoutes, hasManager } from './clerk.ts'
 export { endClerkSessions, recordClerkSeen } from './clerk-queries.ts'
 export { isClerkSeenRecently, openClerk } from './open-clerk.ts'
-export { checkPin, pinColumns } from './pin.ts'
+export { askForPin, checkPin, pinColumns } from './pin.ts'
+export { acceptPinsAgain } from './pin-tries.ts'

@@ -2,9 +2,9 @@ import { createHmac } from 'node:crypto'
 import { verify } from '@node-rs/argon2'
 import type { StoreCtx } from '../../../context.ts'
 import { Forbidden } from '../../../errors.ts'
-import { audit } from '../../foundation/audit/index.ts'
-import { claimTry, forgetTries, hashPassword, takeTryBack, tooManyTries } from '../session/index.ts'
+import { hashPassword, tooManyTries } from '../session/index.ts'
 import { findPinHolder, type PinHolder } from './clerk-queries.ts'
+import { claimPin, forgivePin, type PinStop, recordWrongPin } from './pin-tries.ts'
 
 /** Finds the person of a PIN without storing it. Useless without the server's key. */
 function pinLookup(ctx: StoreCtx, pin: string): Buffer {
@@ -19,47 +19,38 @@ export async function pinColumns(ctx: StoreCtx, pin: string): Promise<{ pin_hash
 /** The queue in which the PINs of a store are compared. */
 const ownerOf = (ctx: StoreCtx) => `store:${ctx.store.id}`
 
-/**
- * Wrong PINs slow down this counter alone: its session has its own counts. A right one forgets those before it, but not
- * how many there were on this day: otherwise somebody could try all PINs, with their own one in between.
- */
-function bucketsOf(ctx: StoreCtx) {
-  const name = `pin:${ctx.store.id}|${ctx.session.tokenHash.toString('hex')}`
-  const inARow = { name, free: 5, longestSeconds: 60 }
-  const onThisDay = { name: `${name}|${ctx.now.toISOString().slice(0, 10)}`, free: 50, longestSeconds: 60 }
-  return { inARow, onThisDay }
-}
-
-/**
- * The person whose PIN this is. A wrong one is counted and recorded in a transaction of its own, before the refusal
- * undoes that of the call.
- */
+/** The person whose PIN was entered at a counter. */
 export async function checkPin(ctx: StoreCtx, pin: string): Promise<PinHolder> {
-  const found = await findPinHolder(ctx, pinLookup(ctx, pin))
-  const wait = await ctx.outside(`pin ${pin} ${found?.pin_hash}`, () => tryPin(ctx, pin, found?.pin_hash))
-  if (wait > 0) throw tooManyTries(wait)
-  if (wait < 0 || !found) throw new Forbidden('pin_wrong')
+  const found = await askForPin(ctx, pin)
+  if (!found) throw new Forbidden('pin_wrong')
   return found
 }
 
-const WRONG = -1
+/** The person whose PIN this is, entered at a counter or on a phone for riders; nobody if it is wrong. */
+export async function askForPin(ctx: StoreCtx, pin: string, phoneId?: string): Promise<PinHolder | undefined> {
+  const found = await findPinHolder(ctx, pinLookup(ctx, pin))
+  const stopped = await ctx.outside(`pin ${pin} ${found?.pin_hash}`, () => tryPin(ctx, pin, found?.pin_hash, phoneId))
+  if (stopped === 'wrong') return undefined
+  if (stopped && 'wait' in stopped) throw tooManyTries(stopped.wait)
+  if (stopped) throw new Forbidden(stopped.closed === 'here' ? 'pins_closed' : 'pins_closed_in_store')
+  return found
+}
 
-/** The seconds to wait; 0 if the PIN is right. */
-async function tryPin(ctx: StoreCtx, pin: string, pinHash: string | undefined): Promise<number> {
-  const { hashing, asPlatform } = ctx.services
-  const { inARow, onThisDay } = bucketsOf(ctx)
-  const wait = await asPlatform((tx) => claimTry({ tx, now: ctx.now }, [inARow, onThisDay]))
-  if (wait > 0) return wait
-  const hash = pinHash ?? (await hashing.dummy())
-  const matches = await hashing.run(ownerOf(ctx), () => verify(hash, pin))
-  const isRight = matches && pinHash !== undefined
-  await asPlatform(async (tx) => {
-    if (isRight) {
-      await takeTryBack({ tx, now: ctx.now }, onThisDay)
-      return forgetTries({ tx, now: ctx.now }, [inARow])
-    }
-    const subject = { subjectKind: 'store', subjectId: ctx.store.id }
-    await audit({ ...ctx, tx }, ctx.store.id, { action: 'clerk.wrongPin', ...subject })
-  })
-  return isRight ? 0 : WRONG
+/** Undefined if the PIN is right. */
+async function tryPin(
+  ctx: StoreCtx,
+  pin: string,
+  pinHash: string | undefined,
+  phoneId: string | undefined,
+): Promise<PinStop | 'wrong' | undefined> {
+  const { hashing } = ctx.services
+  const claimed = await claimPin(ctx, phoneId)
+  if ('wait' in claimed || 'closed' in claimed) return claimed
+  const matches = await hashing.run(ownerOf(ctx), async () => verify(pinHash ?? (await hashing.dummy()), pin))
+  if (!matches || pinHash === undefined) {
+    await recordWrongPin(ctx)
+    return 'wrong'
+  }
+  await forgivePin(ctx, claimed)
+  return undefined
 }

@@ -3,6 +3,7 @@ import { defaultSettings } from '@clothesline/contract'
 import type { StoreCtx } from '../../../context.ts'
 import { Forbidden } from '../../../errors.ts'
 import { audit } from '../../foundation/audit/index.ts'
+import { acceptPinsAgain } from '../clerk/index.ts'
 import { addStoreSession, endStoreSessions, makeStoreToken, stepHash } from '../session/index.ts'
 import { countTry, findNewestOtp } from './otp-queries.ts'
 import { otpHmac } from './send-otp.ts'
@@ -20,6 +21,7 @@ export async function validateOtp(ctx: StoreCtx, input: { otp: string }) {
     await audit(ctx, ctx.store.id, { action: 'storeAdmin.wrongOtp', ...subject })
     throw new Forbidden('otp_wrong').keepingWrites()
   }
+  await acceptPinsAgain(ctx)
   const { token, hash } = makeStoreToken(ctx.store.id)
   const minutes = ctx.store.settings.storeAdminTokenExpireTime ?? defaultSettings.storeAdminTokenExpireTime
   const expiresAt = new Date(ctx.now.getTime() + minutes * 60_000)

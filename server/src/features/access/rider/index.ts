@@ -1,2 +1,3 @@
 export { openRider, openRiderPhone } from './open-rider.ts'
-export { addPhone, enter, removePhone, viewPhones } from './phones.ts'
+export { addPhone, enter, letPhoneIn, removePhone, viewPhones } from './phones.ts'
+export { endRiderSessions } from './rider-queries.ts'

@@ -18,7 +18,7 @@ export async function openRiderPhone(bare: Bare, token: TokenOfPhone): Promise<R
   if (!row) throw new NotFound('link_ended')
   if (row.frozen) throw new Forbidden('store_frozen')
   return {
-    ...{ ...bare, role: 'store', store: storeOf(token, row), phone: { id: row.id } },
+    ...{ ...bare, role: 'store', store: storeOf(token, row), phone: { id: row.id, wrongPins: row.wrong_pins } },
     session: { tokenHash: token.hash, username: '', isStoreAdmin: false },
   }
 }

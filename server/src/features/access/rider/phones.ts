@@ -1,24 +1,42 @@
 import type { contract, OutputOf, ParsedInputOf, RiderPhone } from '@clothesline/contract'
 import { readPermissions } from '@clothesline/domain'
 import { actorOf, type RiderPhoneCtx, type StoreCtx } from '../../../context.ts'
-import { NotFound } from '../../../errors.ts'
+import { Forbidden, NotFound } from '../../../errors.ts'
 import { newId } from '../../../new-id.ts'
 import { audit } from '../../foundation/audit/index.ts'
-import { checkPin } from '../clerk/index.ts'
+import { askForPin } from '../clerk/index.ts'
 import { makeStoreToken } from '../session/index.ts'
-import { insertPhone, listPhones, type PhoneRow, putRiderSession, takePhoneBack } from './rider-queries.ts'
+import {
+  countWrongPin,
+  forgetWrongPins,
+  insertPhone,
+  listPhones,
+  type PhoneRow,
+  putRiderSession,
+  takePhoneBack,
+} from './rider-queries.ts'
 
 type Calls = typeof contract.run
 
 /** A working day and the night after it; whoever comes back later enters the PIN again. */
 const SESSION_MS = 18 * 3_600_000
 
+/** In a row, on however many days. A thief must not guess for ever; a rider has the shop let the phone in again. */
+const MOST_WRONG_PINS = 20
+
 /** A rider opens the day on this phone; whoever was on it before is not any more. */
 export async function enter(
   ctx: RiderPhoneCtx,
   { pin }: ParsedInputOf<Calls['enter']>,
 ): Promise<OutputOf<Calls['enter']>> {
-  const { id, number, name, permissions } = await checkPin(ctx, pin)
+  if (isLocked(ctx.phone.wrongPins)) throw new Forbidden('phone_locked')
+  const person = await askForPin(ctx, pin, ctx.phone.id)
+  if (!person) {
+    await countWrongPin(ctx, ctx.phone.id)
+    throw new Forbidden('pin_wrong').keepingWrites()
+  }
+  if (ctx.phone.wrongPins > 0) await forgetWrongPins(ctx, ctx.phone.id)
+  const { id, number, name, permissions } = person
   const { token, hash } = makeStoreToken(ctx.store.id)
   const expires_at = new Date(ctx.now.getTime() + SESSION_MS)
   await putRiderSession(ctx, { token_hash: hash, phone_id: ctx.phone.id, employee_id: id, expires_at })
@@ -40,7 +58,7 @@ export async function addPhone(
   await audit(ctx, ctx.store.id, {
     ...{ action: 'rider.addPhone', subjectKind: 'riderPhone', subjectId: id, after: { name, takesOpen } },
   })
-  const row = { id, name, takes_open: takesOpen, created_at: ctx.now, rider: '', last_seen_at: null }
+  const row = { id, name, takes_open: takesOpen, wrong_pins: 0, created_at: ctx.now, rider: '', last_seen_at: null }
   return { ...viewPhone(row), link: `/open/run/${token}` }
 }
 
@@ -53,9 +71,25 @@ export async function removePhone(ctx: StoreCtx, { _id }: ParsedInputOf<Calls['r
   return true
 }
 
+/** A phone on which too many PINs were wrong may try again; whoever is on it stays. */
+export async function letPhoneIn(ctx: StoreCtx, { _id }: ParsedInputOf<Calls['letPhoneIn']>): Promise<true> {
+  const name = await forgetWrongPins(ctx, _id)
+  if (name === undefined) throw new NotFound('phone_not_found')
+  await audit(ctx, ctx.store.id, {
+    action: 'rider.letPhoneIn',
+    subjectKind: 'riderPhone',
+    subjectId: _id,
+    after: { name },
+  })
+  return true
+}
+
+const isLocked = (wrongPins: number) => wrongPins >= MOST_WRONG_PINS
+
 export const viewPhones = async (ctx: StoreCtx): Promise<RiderPhone[]> => (await listPhones(ctx)).map(viewPhone)
 
 const viewPhone = (row: PhoneRow): RiderPhone => ({
   ...{ _id: row.id, name: row.name, takesOpen: row.takes_open, createdAt: row.created_at.toISOString() },
   ...{ rider: row.rider, lastSeenAt: row.last_seen_at?.toISOString() ?? null },
+  isLocked: isLocked(row.wrong_pins),
 })

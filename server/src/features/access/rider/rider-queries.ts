@@ -6,14 +6,14 @@ import type { Tx } from '../../../db/transaction.ts'
 
 const storeColumns = { store_name: text, email: text, settings: document<StoreSettings>(), frozen: flag }
 
-const phoneOfLink = { ...storeColumns, id: text, takes_open: flag }
+const phoneOfLink = { ...storeColumns, id: text, wrong_pins: integer }
 
 /** The phone of a link that the shop has not taken back. */
 export function findRiderPhone(tx: Tx, storeId: string, tokenHash: Buffer) {
   return tx.row(
     phoneOfLink,
     'find-rider-phone',
-    `select st.store_name, st.email, st.settings, st.frozen, f.id, f.takes_open
+    `select st.store_name, st.email, st.settings, st.frozen, f.id, f.wrong_pins
        from rider_phone f join store st on st.id = f.store_id
       where f.store_id = $1 and f.token_hash = $2 and f.removed_at is null`,
     [storeId, tokenHash],
@@ -77,6 +77,11 @@ export async function putRiderSession(ctx: StoreCtx, session: NewRiderSession): 
   await ctx.tx.run('insert-rider-session', `insert into rider_session ${insertion(row)}`, row)
 }
 
+/** Of the whole store. */
+export async function endRiderSessions(tx: Tx, storeId: string): Promise<void> {
+  await tx.run('end-rider-sessions-of-store', 'delete from rider_session where store_id = $1', [storeId])
+}
+
 async function endSessionsOfPhone(ctx: StoreCtx, phoneId: string): Promise<void> {
   const sql = 'delete from rider_session where store_id = $1 and phone_id = $2'
   await ctx.tx.run('end-sessions-of-phone', sql, [ctx.store.id, phoneId])
@@ -107,10 +112,27 @@ export async function takePhoneBack(ctx: StoreCtx, id: string): Promise<string |
   return row?.name
 }
 
+export async function countWrongPin(ctx: StoreCtx, phoneId: string): Promise<void> {
+  const sql = 'update rider_phone set wrong_pins = wrong_pins + 1 where store_id = $1 and id = $2'
+  await ctx.tx.run('count-wrong-pin-of-phone', sql, [ctx.store.id, phoneId])
+}
+
+/** The name of the phone; undefined if it is not there any more. */
+export async function forgetWrongPins(ctx: StoreCtx, phoneId: string): Promise<string | undefined> {
+  const row = await ctx.tx.row(
+    { name: text },
+    'forget-wrong-pins-of-phone',
+    'update rider_phone set wrong_pins = 0 where store_id = $1 and id = $2 and removed_at is null returning name',
+    [ctx.store.id, phoneId],
+  )
+  return row?.name
+}
+
 const phoneRow = {
   id: text,
   name: text,
   takes_open: flag,
+  wrong_pins: integer,
   created_at: instant,
   rider: text,
   last_seen_at: orNull(instant),
@@ -121,7 +143,7 @@ export function listPhones(ctx: RowsCtx): Promise<PhoneRow[]> {
   return ctx.tx.rows(
     phoneRow,
     'list-rider-phones',
-    `select f.id, f.name, f.takes_open, f.created_at, coalesce(e.name, '') as rider, s.last_seen_at
+    `select f.id, f.name, f.takes_open, f.wrong_pins, f.created_at, coalesce(e.name, '') as rider, s.last_seen_at
        from rider_phone f
        left join rider_session s on s.store_id = $1 and s.phone_id = f.id
        left join employee e on e.store_id = $1 and e.id = s.employee_id

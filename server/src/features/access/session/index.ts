@@ -19,5 +19,15 @@ export {
   endStoreSessions,
 } from './session-queries.ts'
 export { isOver, isSeenRecently } from './session-time.ts'
-export { addressBucket, claimTry, forgetTries, takeTryBack, tooManyTries } from './throttle-queries.ts'
+export {
+  addressBucket,
+  claimOneOf,
+  claimTry,
+  forgetTries,
+  forgetTriesUnder,
+  isKnownDevice,
+  rememberDevice,
+  takeTryBack,
+  tooManyTries,
+} from './throttle-queries.ts'
 export { makeAdminToken, makeStoreToken, stepHash } from './token.ts'

@@ -1,6 +1,7 @@
 import { householdOf } from '../../../address.ts'
 import type { Ctx } from '../../../context.ts'
 import { instant } from '../../../db/columns.ts'
+import type { Tx } from '../../../db/transaction.ts'
 import { TooMany } from '../../../errors.ts'
 
 type Moment = Pick<Ctx, 'tx' | 'now'>
@@ -22,12 +23,8 @@ const OF_ALL_STRANGERS = { free: 100, longestSeconds: 60 }
  */
 export async function throttleBuckets(ctx: Ctx, account: string): Promise<[Bucket, ...Bucket[]]> {
   const { hash } = ctx.device
-  const known =
-    hash &&
-    (await ctx.tx.run('find-known-device', 'select from known_device where device_hash = $1 and account = $2', [
-      ...[hash, account],
-    ])) > 0
-  if (hash && known) return [{ name: `${account}|${hash.toString('hex')}`, ...OF_ONE }]
+  if (hash && (await isKnownDevice(ctx.tx, account, hash)))
+    return [{ name: `${account}|${hash.toString('hex')}`, ...OF_ONE }]
   return [
     { name: addressBucket(account, ctx.address), ...OF_ONE },
     { name: `${account}|strangers`, ...OF_ALL_STRANGERS },
@@ -35,6 +32,12 @@ export async function throttleBuckets(ctx: Ctx, account: string): Promise<[Bucke
 }
 
 const FROM = '|from '
+
+/** Whether a password or PIN of this account was right on the device before. */
+export async function isKnownDevice(tx: Tx, account: string, deviceHash: Buffer): Promise<boolean> {
+  const sql = 'select from known_device where device_hash = $1 and account = $2'
+  return (await tx.run('find-known-device', sql, [deviceHash, account])) > 0
+}
 
 /** The bucket of all unknown devices at this address. */
 export const addressBucket = (account: string, address: string) => account + FROM + householdOf(address)
@@ -63,6 +66,14 @@ export async function claimTry(ctx: Moment, buckets: Bucket[]): Promise<number> 
   return 0
 }
 
+/** Counts one of at most so many; false if they are used up. A bucket that counts by the day has the day in its name. */
+export async function claimOneOf(ctx: Moment, { name, most }: { name: string; most: number }): Promise<boolean> {
+  const sql = `
+    insert into login_throttle as t (bucket, failures, blocked_until, updated_at) values ($1, 1, $2, $2)
+        on conflict (bucket) do update set failures = t.failures + 1, updated_at = $2 where t.failures < $3::int`
+  return (await ctx.tx.run('claim-one-of', sql, [name, ctx.now, most])) > 0
+}
+
 async function waitOf(ctx: Moment, bucket: string): Promise<number> {
   const row = await ctx.tx.row(
     { blocked_until: instant },
@@ -82,13 +93,18 @@ export async function forgetTries(ctx: Moment, buckets: Bucket[]): Promise<void>
   await ctx.tx.run('forget-tries', 'delete from login_throttle where bucket = any ($1)', [names])
 }
 
+/** Forgets every bucket whose name starts like this. */
+export async function forgetTriesUnder(tx: Tx, start: string): Promise<void> {
+  await tx.run('forget-tries-under', 'delete from login_throttle where starts_with(bucket, $1)', [start])
+}
+
 /** A try that was right: it does not count, and those before it stay. */
-export async function takeTryBack(ctx: Moment, { name }: Bucket): Promise<void> {
+export async function takeTryBack(ctx: Moment, { name }: { name: string }): Promise<void> {
   const sql = 'update login_throttle set failures = failures - 1, blocked_until = $2 where bucket = $1'
   await ctx.tx.run('take-try-back', sql, [name, ctx.now])
 }
 
-export async function rememberDevice(ctx: Ctx, account: string, deviceHash: Buffer): Promise<void> {
+export async function rememberDevice(ctx: Moment, account: string, deviceHash: Buffer): Promise<void> {
   await ctx.tx.run(
     'remember-device',
     `insert into known_device (device_hash, account, seen_at) values ($1, $2, $3)

@@ -1,7 +1,18 @@
-import { addPhone, enter, removePhone } from '../../access/rider/index.ts'
+import { addPhone, enter, letPhoneIn, removePhone } from '../../access/rider/index.ts'
 import type { Handlers } from '../../handlers.ts'
 import { act } from './act.ts'
 import { countIn, look, photo, riders } from './shop.ts'
 import { stops } from './stops.ts'
 
-export const runRoutes: Handlers['run'] = { enter, stops, act, riders, addPhone, removePhone, countIn, look, photo }
+export const runRoutes: Handlers['run'] = {
+  enter,
+  stops,
+  act,
+  riders,
+  addPhone,
+  removePhone,
+  letPhoneIn,
+  countIn,
+  look,
+  photo,
+}

@@ -1,0 +1,194 @@
+import { contract } from '@clothesline/contract'
+import { noPermissions } from '@clothesline/domain'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { phone } from '../../../testing/rider-world.ts'
+import { addTestStore, adminToken, startTestApp, type TestApp, type TestStore } from '../../../testing/test-app.ts'
+import { World } from '../../../testing/world.ts'
+import { MOST_WRONG_PINS } from './pin-tries.ts'
+
+const { store: stores, attendance, employee, run } = contract
+
+let app: TestApp
+let shop: TestStore
+let world: World
+let pin: string
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  shop = await addTestStore(app, 'Counter', { tokenExpireTime: 43_200, clerkIdleMinutes: 10 })
+  world = new World(app, { ...shop })
+  ;({ pin } = await world.clerk())
+})
+
+interface Counter {
+  storeToken: string
+  cookie?: string
+  from?: string
+}
+
+/** A new login; in a browser that logged in before, with its cookie. */
+async function logIn(at: { cookie?: string; from?: string } = {}): Promise<Counter> {
+  const { username, password } = shop
+  const answer = await app.call(stores.loginStore, { username, password }, at)
+  const given = answer.headers.get('set-cookie')?.split(';')[0]
+  return { ...at, ...(given && { cookie: given }), storeToken: answer.body.storeToken }
+}
+
+const enter = ({ storeToken, ...at }: Counter, typed: string) =>
+  app.call(stores.clerkIn, { storeToken, pin: typed }, at)
+const outcome = async (at: Counter, typed: string) => {
+  const { status, body } = await enter(at, typed)
+  return status === 200 ? 'in' : (body as unknown as { code: string }).code
+}
+const waitOf = async (at: Counter, typed: string) => Number((await enter(at, typed)).headers.get('retry-after') ?? 0)
+
+/** Wrong PINs, as fast as the waits allow, until no more are looked at. How many were. */
+async function guess(at: Counter): Promise<number> {
+  for (let looked = 0; ; ) {
+    const { status, body, headers } = await enter(at, '9071')
+    if (status === 429) app.clock.advance(Number(headers.get('retry-after')) * 1000)
+    else if ((body as unknown as { code: string }).code === 'pin_wrong') looked += 1
+    else return looked
+  }
+}
+
+async function takeStep(storeToken: string) {
+  const answer = await app.call(stores.validateOtp, { storeToken, otp: await new World(app, shop).otp() })
+  expect(answer.status).toBe(200)
+}
+
+describe('wrong PINs', () => {
+  test('make whoever enters them wait, from the fifth on', async () => {
+    const at = await logIn()
+    for (let tries = 1; tries <= 5; tries += 1) expect(await outcome(at, '9071')).toBe('pin_wrong')
+    const waits: number[] = []
+    for (let tries = 6; tries <= 13; tries += 1) {
+      waits.push(await waitOf(at, pin))
+      app.clock.advance((waits.at(-1) ?? 0) * 1000)
+      expect(await outcome(at, '9071')).toBe('pin_wrong')
+    }
+    expect(waits).toEqual([1, 2, 4, 8, 16, 32, 60, 60])
+    app.clock.advance(60_000)
+    for (const typed of [pin, '9071', pin]) expect(await outcome(at, typed)).toBe(typed === pin ? 'in' : 'pin_wrong')
+  })
+
+  test('give no fresh guesses to a new login, with or without the cookie of the browser, nor to other calls', async () => {
+    const first = await logIn()
+    for (let tries = 1; tries <= 5; tries += 1) expect(await outcome(first, '9071')).toBe('pin_wrong')
+    expect(await outcome(await logIn(), '9071')).toBe('too_many_tries')
+    expect(await outcome(await logIn({ cookie: first.cookie ?? '' }), '9071')).toBe('too_many_tries')
+    const { storeToken } = await logIn()
+    expect((await app.call(attendance.clock, { storeToken, pin: '9071' })).body).toMatchObject({
+      code: 'too_many_tries',
+    })
+  })
+
+  test('do not slow down a counter where a PIN was right before, nor another address', async () => {
+    const known = await logIn()
+    expect(await outcome(known, pin)).toBe('in')
+    const stranger = await logIn()
+    for (let tries = 1; tries <= 6; tries += 1) await enter(stranger, '9071')
+    expect(await outcome(stranger, pin)).toBe('too_many_tries')
+    expect(await outcome(known, pin)).toBe('in')
+    expect(await outcome(await logIn({ cookie: known.cookie ?? '' }), pin)).toBe('in')
+    expect(await outcome(await logIn({ from: '198.51.100.7' }), pin)).toBe('in')
+  })
+
+  test('of a day are bounded at a counter, also with right ones in between, until the next day', async () => {
+    const at = await logIn()
+    const answers: string[] = []
+    while (answers.at(-1) !== 'pins_closed') answers.push(await outcome(at, answers.length % 5 === 0 ? pin : '9071'))
+    expect(answers.filter((answer) => answer === 'pin_wrong')).toHaveLength(MOST_WRONG_PINS.here)
+    expect(new Set(answers)).toEqual(new Set(['in', 'pin_wrong', 'pins_closed']))
+    app.clock.advance(24 * 3_600_000)
+    expect(await outcome(await logIn(), pin)).toBe('in')
+  })
+
+  test('of a day are bounded in the whole store; the code sent to the owner opens it again', async () => {
+    const open = await logIn({ from: '203.0.113.9' })
+    expect(await outcome(open, pin)).toBe('in')
+    let looked = 0
+    for (let at = 1; at <= 5; at += 1) looked += await guess(await logIn({ from: `198.51.100.${at}` }))
+    expect(looked).toBe(MOST_WRONG_PINS.inStore)
+    expect(await outcome(open, pin)).toBe('pins_closed_in_store')
+    const other = new World(app, await addTestStore(app, 'Other'))
+    const elsewhere = { storeToken: other.store.storeToken, pin: (await other.clerk()).pin }
+    expect((await app.call(attendance.clock, elsewhere)).status).toBe(200)
+    await takeStep((await logIn()).storeToken)
+    expect(await outcome(open, pin)).toBe('in')
+    expect(await outcome(await logIn({ from: '198.51.100.1' }), pin)).toBe('in')
+  })
+
+  test('are counted one by one, however many are sent together, and recorded', async () => {
+    const at = await logIn()
+    const answers = await Promise.all(Array.from({ length: 12 }, (_, n) => enter(at, String(903_107 + n))))
+    const statuses = answers.map(({ status }) => status).sort()
+    expect(statuses).toEqual([...Array(5).fill(403), ...Array(7).fill(429)])
+    const found = await app.owner.query(`select from audit where store_id = $1 and action = 'clerk.wrongPin'`, [
+      shop.storeId,
+    ])
+    expect(found.rowCount).toBe(5)
+  })
+})
+
+describe('a phone for riders', () => {
+  const outcomeOf = async (token: string, typed: string) => {
+    const answer = await app.call(run.enter, { token, pin: typed })
+    if (answer.status === 429) app.clock.advance(Number(answer.headers.get('retry-after')) * 1000)
+    return answer.status === 200 ? 'in' : (answer.body as unknown as { code: string }).code
+  }
+  const phones = async () => (await world.call(run.riders, {})).phones
+
+  test('accepts no PIN after twenty wrong ones, however many days they took, until the shop lets it in again', async () => {
+    const { token, phoneId } = await phone(world)
+    let looked = 0
+    for (let answer = ''; answer !== 'phone_locked'; ) {
+      answer = await outcomeOf(token, '9071')
+      if (answer !== 'pin_wrong') continue
+      looked += 1
+      if (looked % 7 === 0) app.clock.advance(24 * 3_600_000)
+    }
+    expect(looked).toBe(20)
+    app.clock.advance(48 * 3_600_000)
+    expect(await outcomeOf(token, pin)).toBe('phone_locked')
+    world.store.storeToken = (await logIn()).storeToken
+    expect(await phones()).toMatchObject([{ _id: phoneId, isLocked: true }])
+    const other = await addTestStore(app, 'Other')
+    expect((await app.call(run.letPhoneIn, { storeToken: other.storeToken, _id: phoneId })).status).toBe(404)
+    await world.call(run.letPhoneIn, { _id: phoneId })
+    expect(await phones()).toMatchObject([{ _id: phoneId, isLocked: false }])
+    expect(await outcomeOf(token, pin)).toBe('in')
+  })
+
+  test('forgets slips with a right PIN, and slows nobody down at the counter', async () => {
+    const { token } = await phone(world)
+    for (let round = 0; round < 6; round += 1) {
+      for (let tries = 0; tries < 4; tries += 1) expect(await outcomeOf(token, '9071')).toBe('pin_wrong')
+      expect(await outcomeOf(token, pin)).toBe('in')
+    }
+    const again = await phone(world)
+    for (let tries = 0; tries < 6; tries += 1) await outcomeOf(again.token, '9071')
+    expect(await outcome(await logIn(), pin)).toBe('in')
+  })
+})
+
+test('an approval counts like every other PIN', async () => {
+  const { _id } = await world.employee()
+  const authToken = await adminToken(app)
+  await app.call(stores.updateStore, { authToken, storeId: shop.storeId, clerkMode: 'money' })
+  const at = await logIn()
+  const { clerkToken } = (await enter(at, pin)).body
+  const approve = (typed: string) =>
+    app.call(
+      employee.setPermissions,
+      {
+        ...{ storeToken: at.storeToken, clerkToken, empId: _id, permissions: noPermissions },
+        approval: { pin: typed, reason: 'today only' },
+      } as never,
+      at,
+    )
+  for (let tries = 1; tries <= 5; tries += 1) expect((await approve('9071')).body).toMatchObject({ code: 'pin_wrong' })
+  expect((await approve('9071')).body).toMatchObject({ code: 'too_many_tries' })
+})
