@@ -3,6 +3,8 @@ import type { AdminCtx, PublicCtx } from '../../../context.ts'
 import { NotFound, Unauthorized } from '../../../errors.ts'
 import { audit } from '../../foundation/audit/index.ts'
 import { checkAdminPassword } from '../admin/index.ts'
+import { deleteOtps } from '../otp/index.ts'
+import { endRiderSessions } from '../rider/index.ts'
 import { endStoreSessions } from '../session/index.ts'
 import { readStore } from './get-store.ts'
 import { lockStore, setFrozen } from './store-queries.ts'
@@ -22,7 +24,7 @@ async function changeFreeze(caller: AdminCtx | PublicCtx, input: Confirmed, froz
   const row = await lockStore(ctx.tx, input.storeId)
   if (!row) throw new NotFound('store_not_found')
   await setFrozen(ctx.tx, row.id, frozen)
-  if (frozen) await endStoreSessions(ctx, row.id)
+  if (frozen) await endEverySession(ctx, row.id)
   await audit(ctx, row.id, {
     action: frozen ? 'store.freeze' : 'store.unfreeze',
     subjectKind: 'store',
@@ -31,6 +33,13 @@ async function changeFreeze(caller: AdminCtx | PublicCtx, input: Confirmed, froz
     after: { freeze: frozen },
   })
   return readStore(ctx, row.id)
+}
+
+/** Of counters with their store-admin steps and people, and of riders: the thaw brings none of them back. */
+async function endEverySession(ctx: AdminCtx, storeId: string): Promise<void> {
+  await endStoreSessions(ctx, storeId)
+  await endRiderSessions(ctx.tx, storeId)
+  await deleteOtps(ctx.tx, storeId)
 }
 
 /**
