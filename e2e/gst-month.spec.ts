@@ -32,6 +32,9 @@ test('a month is checked, given as files, locked and filed', async ({ page, serv
   await expect(page.getByText(/ARN AA2710261234567/)).toBeVisible()
   const strip = page.getByRole('navigation', { name: 'Months of the financial year' })
   await expect(strip.getByRole('link', { name: /Filed/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Unlock' })).toHaveCount(0)
+  const history = page.getByRole('list', { name: 'History' }).getByRole('listitem')
+  await expect(history).toContainText([/Locked/, /Filed on .* ARN AA2710261234567/])
 })
 
 test('a month that is not over has its files withheld, and a credit note is made for an order of it', async ({

@@ -1,4 +1,4 @@
-import { gstCheckCodes, monthStatuses, parseFilingPeriod } from '@clothesline/domain'
+import { amendableTables, gstCheckCodes, monthStatuses, monthSteps, parseFilingPeriod } from '@clothesline/domain'
 import { z } from 'zod'
 import { says } from './errors.ts'
 import { actor, at, text } from './fields.ts'
@@ -45,6 +45,20 @@ export type GstMonthCheck = z.infer<typeof GstMonthCheck>
 
 export const GstMonth = z.object({
   ...monthState,
+  /** Who locked, unlocked and filed it, oldest first. */
+  history: z.array(
+    z.object({ at, step: z.enum(monthSteps), filedOn: date.nullable(), arn: z.string(), reason: z.string(), ...actor }),
+  ),
+  /** What the books tell otherwise than the return that was filed for the month, or quarter, before: its fp. */
+  amendments: z.array(
+    z.object({
+      fp: z.string(),
+      table: z.enum(amendableTables),
+      about: z.string(),
+      filed: z.object(taxes),
+      now: z.object(taxes),
+    }),
+  ),
   /** Whether the answer is of the whole quarter. */
   isQuarter: z.boolean(),
   gstin: z.string(),

@@ -61,7 +61,7 @@ export const gst = {
     path: '/api/gst/unlock',
     permission: 'manage',
     staleAfter: ['gst'],
-    summary: 'Open a locked month again',
+    summary: 'Open a locked month again; a filed one stays locked',
     input: z.object({ fp: filingPeriod, reason: text('Reason', 500) }),
     output: GstMonthState,
   }),

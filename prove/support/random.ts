@@ -17,6 +17,10 @@ export function createRandom(seed: number) {
       if (found === undefined) throw new Error('There is nothing to pick from')
       return found
     },
+    shuffle: <T>(from: readonly T[]): T[] => {
+      const places = from.map((each) => ({ each, place: next() }))
+      return places.sort((a, b) => a.place - b.place).map(({ each }) => each)
+    },
   }
 }
 

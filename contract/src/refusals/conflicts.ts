@@ -10,6 +10,8 @@ export const conflicts = {
   order_lines_moved: 'The lines can be changed only while every piece is still as it was received.',
   order_lines_dispatched: 'Pieces of this order have been at the workshop, so its lines can no longer be changed.',
   gst_month_changed: '{month} has changed since it was checked. Please check it again.',
+  gst_month_filed:
+    '{month} stays locked, because the return of {filed} is filed. Correct its bills by credit or debit notes.',
   gst_month_locked: '{month} is already locked.',
   gst_month_open: '{month} is not locked.',
   order_has_notes: 'There is a credit or debit note for this bill, so it stays as it is. Make another note instead.',

@@ -53,6 +53,9 @@ export function monthsOfYear(day: Day): Day[] {
 export const monthStatuses = ['open', 'checked', 'locked', 'filed'] as const
 type MonthStatus = (typeof monthStatuses)[number]
 
+/** What is done to a month, and stays in its history. */
+export const monthSteps = ['lock', 'unlock', 'filed'] as const
+
 interface MonthState {
   /** Rises with every change of the month's bills and notes. */
   version: number

@@ -24,7 +24,7 @@ export function gstr1Sheets(tables: Gstr1): Gstr1Sheet[] {
     {
       name: 'b2cs',
       columns: B2CS,
-      rows: tables.b2cs.map((row) => ['OE', place(row.pos), '', ...taxable(row), '']),
+      rows: tables.b2cs.map((row) => ['OE', placeName(row.pos), '', ...taxable(row), '']),
     },
     { name: 'cdnr', columns: CDNR, rows: tables.cdnr.flatMap((row) => row.items.map((item) => cdnrRow(row, item))) },
     {
@@ -90,33 +90,33 @@ const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 
 /** The tool writes days as 01-Oct-2026. */
 const toolDay = (day: Day) => `${day.slice(8)}-${MONTHS[Number(day.slice(5, 7)) - 1]}-${day.slice(0, 4)}`
-const place = (pos: string) => `${pos}-${findStateName(pos) ?? ''}`
+export const placeName = (pos: string) => `${pos}-${findStateName(pos) ?? ''}`
 const money = (paise: Paise) => toRupees(paise).toFixed(2)
 const taxable = ({ rate, taxablePaise }: RateSums): CsvCell[] => [toPercent(rate), money(taxablePaise), '0.00']
 
 /** The tool's gross advance is without its tax. */
-const advanceRow = ({ pos, ...row }: SmallRow): CsvCell[] => [place(pos), '', ...taxable(row)]
+const advanceRow = ({ pos, ...row }: SmallRow): CsvCell[] => [placeName(pos), '', ...taxable(row)]
 
 function b2bRow(row: Gstr1['b2b'][number], item: RateSums): CsvCell[] {
   return [
-    ...[row.ctin, row.customer, row.number, toolDay(row.on), money(row.valPaise), place(row.pos), 'N', ''],
+    ...[row.ctin, row.customer, row.number, toolDay(row.on), money(row.valPaise), placeName(row.pos), 'N', ''],
     ...['Regular B2B', '', ...taxable(item)],
   ]
 }
 
 function b2clRow(row: Gstr1['b2cl'][number], item: RateSums): CsvCell[] {
-  return [row.number, toolDay(row.on), money(row.valPaise), place(row.pos), '', ...taxable(item), '']
+  return [row.number, toolDay(row.on), money(row.valPaise), placeName(row.pos), '', ...taxable(item), '']
 }
 
 function noteCells(row: NoteRow): CsvCell[] {
   const kind = row.kind === 'credit' ? 'C' : 'D'
-  return [row.number, toolDay(row.on), kind, place(row.pos), money(row.valPaise)]
+  return [row.number, toolDay(row.on), kind, placeName(row.pos), money(row.valPaise)]
 }
 
 function cdnrRow(row: NoteRow, item: RateSums): CsvCell[] {
   const kind = row.kind === 'credit' ? 'C' : 'D'
   return [
-    ...[row.ctin, row.customer, row.number, toolDay(row.on), kind, place(row.pos), 'N', 'Regular B2B'],
+    ...[row.ctin, row.customer, row.number, toolDay(row.on), kind, placeName(row.pos), 'N', 'Regular B2B'],
     ...[money(row.valPaise), '', ...taxable(item)],
   ]
 }

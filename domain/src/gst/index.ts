@@ -7,6 +7,7 @@ export {
   voucherNumber,
   withoutAdvanceTax,
 } from './advance-voucher.ts'
+export { type Amendment, amendableTables, amendmentsOf } from './amendments.ts'
 export { type DocumentSeries, seriesOf } from './document-series.ts'
 export {
   filingPeriodOf,
@@ -14,6 +15,8 @@ export {
   monthName,
   monthStatus,
   monthStatuses,
+  monthSteps,
+  monthsOfQuarter,
   monthsOfYear,
   parseFilingPeriod,
   quarterOf,
@@ -32,7 +35,7 @@ export {
   totalSums,
   voucherKinds,
 } from './gst-documents.ts'
-export { gstr1Of, returnedBills } from './gstr1.ts'
+export { type Gstr1, gstr1Of, returnedBills } from './gstr1.ts'
 export { gstr1Json } from './gstr1-json.ts'
 export { gstr1Sheets } from './gstr1-sheets.ts'
 export {

@@ -8,6 +8,7 @@ const nothing = { taxable: 0, cgst: 0, sgst: 0, igst: 0 }
 const month: GstMonth = {
   ...{ fp: '102026', startDate: '2026-10-01', endDate: '2026-10-31', status: 'open', version: 0, isQuarter: false },
   ...{ checkedAt: null, lockedAt: null, lockedBy: '', filedOn: null, arn: '', gstin: '', checks: [], portal: {} },
+  ...{ history: [], amendments: [] },
   totals: { invoices: 2, cancelled: 0, notes: 0, ...nothing, taxable: 450 },
   advances: { vouchers: 0, received: nothing, adjusted: nothing },
   sheets: [
@@ -62,4 +63,13 @@ test('a store under composition sees the figures of CMP-08 and none of the retur
   expect(tables.map(({ title, rows }) => [title, rows[0]?.cells])).toEqual([
     ['CMP-08 of the quarter', ['2026-10-01', '2026-12-31', 2, 350.5, 6, 10.52, 10.51, 21.03]],
   ])
+})
+
+test('a month tells what to amend of the return before it, with the difference in tax', () => {
+  const filed = { taxable: 200, cgst: 0, sgst: 0, igst: 36 }
+  const now = { taxable: 150, cgst: 0, sgst: 0, igst: 27 }
+  const amendments = [{ fp: '092026', table: 'b2b' as const, about: 'SPK/2627/000001', filed, now }]
+  const [table] = gstMonthSheet({ ...month, amendments }, say).tables
+  expect(table?.title).toBe('Changed since the last return was filed')
+  expect(table?.rows).toEqual([{ cells: ['09/2026', 'b2ba', 'SPK/2627/000001', 200, 150, 36, 27, -9] }])
 })

@@ -58,6 +58,7 @@ export function gstMonthSheet(month: GstMonth, say: Say): ReportSheet {
     ],
     charts: [],
     tables: [
+      ...(month.amendments.length > 0 ? [amendmentTable(month, say)] : []),
       ...(isComposition ? [compositionTable(month, say)] : []),
       ...month.sheets.filter(({ rows }) => rows.length > 0).map((sheet) => tableOf(sheet, say)),
     ],
@@ -85,6 +86,37 @@ function tableOf({ name, columns, rows }: Sheet, say: Say): SheetTable {
         return isNumber ? Number(cell) : String(cell ?? '')
       }),
     })),
+  }
+}
+
+/** The portal's tables in which an earlier return is amended, under the names of the offline tool. */
+const amendedIn: Record<GstMonth['amendments'][number]['table'], string> = {
+  ...{ b2b: 'b2ba', b2cl: 'b2cla', b2cs: 'b2csa', cdnr: 'cdnra', cdnur: 'cdnura', at: 'ata', txpd: 'atadja' },
+}
+
+function amendmentTable({ amendments }: GstMonth, say: Say): SheetTable {
+  const money = (header: string) => ({ header, kind: 'money' as const })
+  return {
+    title: say('Changed since the last return was filed'),
+    columns: [
+      { header: say('Filed for'), kind: 'text' },
+      { header: say('Amendment table'), kind: 'text' },
+      { header: say('Document or place'), kind: 'text' },
+      money(say('Taxable value, filed')),
+      money(say('Taxable value, now')),
+      money(say('Tax, filed')),
+      money(say('Tax, now')),
+      money(say('Tax, difference')),
+    ],
+    rows: amendments.map(({ fp, table, about, filed, now }) => {
+      const [before, after] = [taxOf(filed), taxOf(now)]
+      const difference = (Math.round(after * 100) - Math.round(before * 100)) / 100
+      const amounts = [filed.taxable, now.taxable, before, after, difference]
+      return { cells: [`${fp.slice(0, 2)}/${fp.slice(2)}`, amendedIn[table], about, ...amounts] }
+    }),
+    note: say(
+      'The filed return stays as it is. Enter these rows on the portal as amendments; the files do not have them.',
+    ),
   }
 }
 

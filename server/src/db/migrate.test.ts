@@ -102,6 +102,37 @@ describe('the migrations', () => {
     expect(await appliedOn(client)).toEqual(all)
   })
 
+  test('bring back the number of a GST month that was filed and unlocked by an earlier version', async () => {
+    const client = await connect()
+    await migrate(client, { upTo: 60 })
+    const store = '018f0000-0000-7000-8000-000000000001'
+    await client.query(
+      `insert into store (id, store_name, email, contact1, settings, created_at) values ($1, 'Sparkle', 'a@b.in', '', '{}', now())`,
+      [store],
+    )
+    const steps = [
+      ['gst.lock', { status: 'locked', gstin: '27AAPFU0939F1ZV' }],
+      ['gst.filed', { status: 'filed', filedOn: '2026-11-02', arn: 'AA2710261234567' }],
+      ['gst.unlock', { status: 'open', reason: 'Filed too early' }],
+    ] as const
+    for (const [index, [action, after]] of steps.entries()) {
+      await client.query(
+        `insert into audit (store_id, id, at, actor, action, subject_kind, subject_id, after, request_id)
+         values ($1, gen_random_uuid(), to_timestamp($2), 'store', $3, 'gstMonth', '102026', $4, 'r')`,
+        [store, index, action, after],
+      )
+    }
+    await migrate(client)
+    const { rows } = await client.query(
+      'select month::text, step, filed_on::text, arn, reason from gst_month_event order by at',
+    )
+    expect(rows).toEqual([
+      { month: '2026-10-01', step: 'lock', filed_on: null, arn: '', reason: '' },
+      { month: '2026-10-01', step: 'filed', filed_on: '2026-11-02', arn: 'AA2710261234567', reason: '' },
+      { month: '2026-10-01', step: 'unlock', filed_on: null, arn: '', reason: 'Filed too early' },
+    ])
+  })
+
   test('are applied once when many servers start at the same time', async () => {
     const starters = await Promise.all([connect(), connect(), connect(), connect()])
     const counts = await Promise.all(starters.map((client) => migrate(client)))

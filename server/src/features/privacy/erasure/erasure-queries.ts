@@ -258,7 +258,7 @@ async function forgetPhotos(scope: EraseScope, customerId: string): Promise<void
 
 /**
  * Bills and vouchers of erased customers that are old enough lose name and GSTIN as well, and the last of them takes the
- * customer's. A credit or debit note shows those of its bill, so the bill waits for it.
+ * customer's. A credit or debit note shows those of its bill, so the bill waits for it. The returns of their months go too.
  */
 export async function forgetBillNames(scope: EraseScope, before: string): Promise<void> {
   const key = [scope.store.id, before]
@@ -270,6 +270,7 @@ export async function forgetBillNames(scope: EraseScope, before: string): Promis
         and not exists (select from gst_note n where n.store_id = $1 and n.order_id = o.id and n.noted_on >= $2)`,
     key,
   )
+  await scope.tx.run('forget-gst-returns', 'delete from gst_return where store_id = $1 and month < $2', key)
   await scope.tx.run(
     'forget-reasons-of-notes',
     `update gst_note n set reason = '' from orders o, customer c

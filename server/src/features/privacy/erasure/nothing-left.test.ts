@@ -73,7 +73,8 @@ const ON_TAX_PAPERS = {
     'advance_voucher.tax_profile': [GSTIN],
   },
   answers: [
-    ...[`dataExport.tally: ${GSTIN}`, `dataExport.tallyLedgers: ${GSTIN}`, `gst.month: ${GSTIN}`],
+    ...[`dataExport.tally: ${GSTIN}`, `dataExport.tallyLedgers: ${GSTIN}`],
+    ...[`gst.month: ${GSTIN}`, `gst.month: ${said('name')}`],
     ...[`gst.notes: ${said('credit')}`, `gst.voucher: ${GSTIN}`, `notes: ${said('credit')}`],
     ...[`order.bill: ${GSTIN}`, `order.bill: ${said('name')}`],
   ],

@@ -82,11 +82,12 @@ export async function markLocked(ctx: StoreCtx, month: Day, gstin: string): Prom
   )
 }
 
+/** Whatever was asked before: a month that is filed stays as it is. */
 export async function markUnlocked(ctx: StoreCtx, month: Day): Promise<void> {
   await ctx.tx.run(
     'mark-month-unlocked',
-    `update gst_month set locked_at = null, locked_by = '', gstin = '', filed_on = null, arn = '', version = version + 1
-      where store_id = $1 and month = $2`,
+    `update gst_month set locked_at = null, locked_by = '', gstin = '', version = version + 1
+      where store_id = $1 and month = $2 and filed_on is null`,
     [ctx.store.id, month],
   )
 }
@@ -112,7 +113,10 @@ const billRow = {
 }
 export type BillRow = RowOf<typeof billRow>
 
-/** Every bill of the days, deleted ones too, or only those of one tax scheme. */
+/**
+ * Every bill of the days, deleted ones too, or only those of one tax scheme. A customer who was erased is named as on the
+ * bill: the return tells a business by its name as long as the law keeps it.
+ */
 export function listBills(
   ctx: StoreCtx,
   { startOn, endOn }: DayRange,
@@ -121,7 +125,7 @@ export function listBills(
   return ctx.tx.rows(
     billRow,
     'list-gst-bills',
-    `select invoice, invoice_prefix, billed_on, customer_name, tax_profile, taxes, taxable_paise, amt_paise,
+    `select invoice, invoice_prefix, billed_on, coalesce(kept_name, customer_name) as customer_name, tax_profile, taxes, taxable_paise, amt_paise,
             deleted_at is not null as is_cancelled
        from orders where store_id = $1 and billed_on between $2 and $3 and ($4::text is null or tax_profile ->> 'kind' = $4)
       order by invoice`,
@@ -151,7 +155,7 @@ export function listNotesOfDays(ctx: StoreCtx, { startOn, endOn }: DayRange): Pr
     noteOfBillRow,
     'list-gst-notes',
     `select n.kind, n.number, n.prefix, n.noted_on, n.taxes, n.amt_paise, o.invoice, o.invoice_prefix, o.billed_on,
-            o.customer_name, o.tax_profile, o.amt_paise as bill_amt_paise
+            coalesce(o.kept_name, o.customer_name) as customer_name, o.tax_profile, o.amt_paise as bill_amt_paise
        from gst_note n join orders o on o.store_id = $1 and o.id = n.order_id
       where n.store_id = $1 and n.noted_on between $2 and $3 order by n.kind, n.number`,
     [ctx.store.id, startOn, endOn],

@@ -1,5 +1,7 @@
 import type { contract, GstMonth, GstMonthState, OutputOf, ParsedInputOf } from '@clothesline/contract'
 import {
+  addDays,
+  amendmentsOf,
   compositionTax,
   type Day,
   type DayRange,
@@ -32,6 +34,7 @@ import {
   voucherNumber,
 } from '@clothesline/domain'
 import type { StoreCtx } from '../../../context.ts'
+import { actorFields } from '../../foundation/actor/index.ts'
 import { sumCompositionNotes } from '../report/index.ts'
 import { bookedOf, readTallyDocuments } from '../tally/index.ts'
 import { compositionSeries } from './composition-series.ts'
@@ -46,6 +49,7 @@ import {
   sumBookedAdvances,
   type VoucherRow,
 } from './gst-month-queries.ts'
+import { findReturn, type GstReturn, listMonthEvents, type MonthEvent } from './gst-return-queries.ts'
 
 /** The schema has refused everything else. */
 export const monthOfPeriod = (fp: string): Day => parseFilingPeriod(fp) ?? ''
@@ -81,10 +85,41 @@ export function viewState(row: MonthRow): GstMonthState {
   }
 }
 
-/** A month, or the quarter that ends with its last month, as the return tells it. */
+const viewEvent = ({ at, step, filed_on, arn, reason, ...who }: MonthEvent): GstMonth['history'][number] => {
+  return { at: at.toISOString(), step, filedOn: filed_on, arn, reason, ...actorFields(who) }
+}
+
+/** A month, or the quarter that it is in, as the return tells it. */
 export async function readMonth(ctx: StoreCtx, row: MonthRow, isQuarter: boolean): Promise<GstMonth> {
+  const [{ content }, kept, history, amendments] = await Promise.all([
+    readBooks(ctx, row, isQuarter),
+    findReturn(ctx, row.month, isQuarter),
+    listMonthEvents(ctx, row.month),
+    listAmendments(ctx, row.month, isQuarter),
+  ])
+  // What was kept comes last: a locked month is told as it was then.
+  return { ...viewState(row), ...content, ...kept?.content, history: history.map(viewEvent), amendments }
+}
+
+/** What the books tell now otherwise than the return that was filed before this one. */
+async function listAmendments(ctx: StoreCtx, month: Day, isQuarter: boolean): Promise<GstMonth['amendments']> {
+  const before = addDays(daysOf(month, isQuarter).startOn, -1)
+  const [row] = await listMonths(ctx, [monthOf(before).startOn])
+  if (!row?.filed_on) return []
+  const kept = await findReturn(ctx, row.month, isQuarter)
+  if (!kept) return []
+  const { tables } = await readBooks(ctx, row, isQuarter)
+  return amendmentsOf(kept.tables, tables).map(({ table, about, filed, now }) => {
+    return { fp: filingPeriodOf(before), table, about, filed: inRupees(filed), now: inRupees(now) }
+  })
+}
+
+const daysOf = (month: Day, isQuarter: boolean) => (isQuarter ? quarterOf(month) : monthOf(month))
+
+/** The return as the books tell it now. */
+export async function readBooks(ctx: StoreCtx, row: MonthRow, isQuarter: boolean): Promise<GstReturn> {
   const quarter = quarterOf(row.month)
-  const days = isQuarter ? quarter : monthOf(row.month)
+  const days = daysOf(row.month, isQuarter)
   const [billRows, noteRows, voucherRows, inTally, bookedAdvances, supplyRows, notedPaise] = await Promise.all([
     listBills(ctx, days),
     listNotesOfDays(ctx, days),
@@ -113,8 +148,7 @@ export async function readMonth(ctx: StoreCtx, row: MonthRow, isQuarter: boolean
   })
   const fp = filingPeriodOf(days.endOn)
   const totals = totalSums([...tables.hsnB2b, ...tables.hsnB2c])
-  return {
-    ...viewState(row),
+  const content: GstReturn['content'] = {
     ...{ startDate: days.startOn, endDate: days.endOn, isQuarter, gstin, checks: checks.map(viewCheck) },
     totals: {
       invoices: returnedBills(bills).length,
@@ -134,6 +168,7 @@ export async function readMonth(ctx: StoreCtx, row: MonthRow, isQuarter: boolean
     })),
     composition: compositionOf(ctx, supplyRows.map(billOf), notedPaise, quarter),
   }
+  return { content, tables }
 }
 
 /** The GSTIN that the month was locked with; before that, the one on its last bill, and then the store's. */

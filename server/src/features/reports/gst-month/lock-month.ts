@@ -1,10 +1,19 @@
 import type { ChangeAction, contract, GstMonth, GstMonthState, ParsedInputOf } from '@clothesline/contract'
-import { type Day, dayIn, isMonthOver, monthName, noteRules, RuleError } from '@clothesline/domain'
+import { type Day, dayIn, isMonthOver, monthName, monthsOfQuarter, noteRules, RuleError } from '@clothesline/domain'
 import type { StoreCtx } from '../../../context.ts'
 import { Conflict } from '../../../errors.ts'
 import { audit } from '../../foundation/audit/index.ts'
-import { gstMonth, monthOfPeriod, readMonth, viewState } from './gst-month.ts'
-import { holdMonth, listMonths, markChecked, markFiled, markLocked, markUnlocked } from './gst-month-queries.ts'
+import { gstMonth, monthOfPeriod, readBooks, readMonth, viewState } from './gst-month.ts'
+import {
+  holdMonth,
+  listMonths,
+  type MonthRow,
+  markChecked,
+  markFiled,
+  markLocked,
+  markUnlocked,
+} from './gst-month-queries.ts'
+import { addMonthEvent, deleteReturns, keepReturn } from './gst-return-queries.ts'
 
 /** Remembers the version if no check fails, so that everybody sees how far the month is. */
 export async function checkMonth(ctx: StoreCtx, { fp }: { fp: string }): Promise<GstMonth> {
@@ -27,9 +36,21 @@ export async function lockMonth(
   }
   if (row.locked_at !== null) throw new Conflict('gst_month_locked', { month: name })
   if (version !== undefined && version !== row.version) throw new Conflict('gst_month_changed', { month: name })
-  const { gstin } = await readMonth(ctx, row, false)
+  const kept = await readBooks(ctx, row, false)
+  const { gstin } = kept.content
   await markLocked(ctx, month, gstin)
+  await keepReturn(ctx, month, kept)
+  await keepQuarter(ctx, month)
+  await addMonthEvent(ctx, month, { step: 'lock' })
   return record(ctx, month, 'gst.lock', { gstin })
+}
+
+/** With the last of its three months a quarter is as it will be filed. */
+async function keepQuarter(ctx: StoreCtx, month: Day): Promise<void> {
+  const months = await listMonths(ctx, monthsOfQuarter(month))
+  const last = months.at(-1)
+  if (last === undefined || months.some(({ locked_at }) => locked_at === null)) return
+  await keepReturn(ctx, last.month, await readBooks(ctx, last, true))
 }
 
 export async function unlockMonth(
@@ -38,7 +59,14 @@ export async function unlockMonth(
 ): Promise<GstMonthState> {
   const month = monthOfPeriod(fp)
   await holdLocked(ctx, month)
+  // Returns are filed in their order. A later one of the same quarter is also that of the quarter.
+  const filed = (await listMonths(ctx, monthsOfQuarter(month))).find(
+    (row) => row.month >= month && row.filed_on !== null,
+  )
+  if (filed) throw new Conflict('gst_month_filed', { month: monthName(month), filed: monthName(filed.month) })
   await markUnlocked(ctx, month)
+  await deleteReturns(ctx, month)
+  await addMonthEvent(ctx, month, { step: 'unlock', reason })
   return record(ctx, month, 'gst.unlock', { reason })
 }
 
@@ -47,14 +75,19 @@ export async function fileMonth(
   { fp, filedOn, arn }: ParsedInputOf<typeof contract.gst.filed>,
 ): Promise<GstMonthState> {
   const month = monthOfPeriod(fp)
-  await holdLocked(ctx, month)
+  const row = await holdLocked(ctx, month)
+  // Months that earlier versions locked have no return yet.
+  await keepReturn(ctx, month, await readBooks(ctx, row, false))
+  await keepQuarter(ctx, month)
   await markFiled(ctx, month, filedOn, arn)
+  await addMonthEvent(ctx, month, { step: 'filed', filedOn, arn })
   return record(ctx, month, 'gst.filed', { filedOn, arn })
 }
 
-async function holdLocked(ctx: StoreCtx, month: Day): Promise<void> {
+async function holdLocked(ctx: StoreCtx, month: Day): Promise<MonthRow> {
   const row = await holdMonth(ctx, month)
   if (row.locked_at === null) throw new Conflict('gst_month_open', { month: monthName(month) })
+  return row
 }
 
 async function record(ctx: StoreCtx, month: Day, action: ChangeAction, more: object): Promise<GstMonthState> {

@@ -1,4 +1,5 @@
 import { contract, type GstMonth } from '@clothesline/contract'
+import Alert from '@mui/material/Alert'
 import Stack from '@mui/material/Stack'
 import { DayField } from '../../../components/form/day-field.tsx'
 import { FormTextField } from '../../../components/form/form-text-field.tsx'
@@ -24,6 +25,9 @@ export function FiledDialog({ month, onClose }: { month: GstMonth; onClose: () =
   return (
     <FormDialog title={t('Note the filing')} submitLabel={t('Save')} maxWidth="xs" form={form} onClose={onClose}>
       <Stack spacing={2.5} sx={{ pt: 0.5 }}>
+        {month.filedOn === null && (
+          <Alert severity="info">{t('After this the month can no longer be unlocked, not even by you.')}</Alert>
+        )}
         <DayField control={form.control} name="filedOn" label={t('Filed on')} max={today} />
         <FormTextField
           control={form.control}

@@ -15,13 +15,13 @@ import { Icon } from '../../../components/icon.tsx'
 import { MayButton } from '../../../components/may-button.tsx'
 import { ReasonDialog } from '../../../components/reason-dialog.tsx'
 import { request } from '../../../lib/form/check-input.ts'
-import { formatMoment, formatOn } from '../../../lib/format.ts'
+import { formatMoment } from '../../../lib/format.ts'
 import { t } from '../../../lib/i18n.ts'
 import { notifyError, notifySuccess } from '../../../lib/notifications.ts'
 import { success } from '../../../lib/texts.ts'
 import { useChange } from '../../../lib/use-change.ts'
 import { CheckList } from './check-list.tsx'
-import { FiledDialog } from './filed-dialog.tsx'
+import { FiledStep } from './filed-step.tsx'
 import { Step } from './step.tsx'
 import { TallyStep } from './tally-step.tsx'
 import { useMonthFiles } from './use-month-files.ts'
@@ -146,7 +146,7 @@ function FileStep({ month, isSound }: { month: GstMonth; isSound: boolean }) {
 }
 
 function LockStep({ month, name, isSound }: { month: GstMonth; name: string; isSound: boolean }) {
-  const { fp, version, lockedAt } = month
+  const { fp, version, lockedAt, filedOn } = month
   const [dialog, setDialog] = useState<'lock' | 'unlock' | null>(null)
   const lock = useChange(contract.gst.lock)
   const isOver = month.checks.some(({ code, ok }) => code === 'month_over' && ok)
@@ -172,10 +172,12 @@ function LockStep({ month, name, isSound }: { month: GstMonth; name: string; isS
         >
           {t('Lock {month}', { month: name })}
         </MayButton>
-      ) : (
+      ) : filedOn === null ? (
         <MayButton needs="manage" startIcon={<Icon path={mdiLockOpenOutline} />} onClick={() => setDialog('unlock')}>
           {t('Unlock')}
         </MayButton>
+      ) : (
+        <Typography variant="body2">{t('A filed month stays locked for good.')}</Typography>
       )}
       <ConfirmDialog
         isOpen={dialog === 'lock'}
@@ -202,30 +204,10 @@ function LockStep({ month, name, isSound }: { month: GstMonth; name: string; isS
           onClose={() => setDialog(null)}
         >
           <Alert severity="warning">
-            {t(
-              'If the month is already filed, changed bills will differ from the return. Use credit and debit notes instead.',
-            )}
+            {t('Unlock only a month that you have not filed yet. What changes now is not in a return you have sent.')}
           </Alert>
         </ReasonDialog>
       )}
-    </Step>
-  )
-}
-
-function FiledStep({ month }: { month: GstMonth }) {
-  const { lockedAt, filedOn, arn } = month
-  const [isOpen, setIsOpen] = useState(false)
-  return (
-    <Step title={t('{no}. {title}', { no: 4, title: t('File') })}>
-      <Typography variant="body2" sx={{ mb: 1.5 }}>
-        {filedOn === null
-          ? t('File the return on the portal, then note the day and the reference number (ARN).')
-          : t('Filed on {day}, ARN {arn}.', { day: formatOn(filedOn), arn })}
-      </Typography>
-      <MayButton needs="manage" variant="outlined" disabled={lockedAt === null} onClick={() => setIsOpen(true)}>
-        {filedOn === null ? t('Note the filing') : t('Change')}
-      </MayButton>
-      {isOpen && <FiledDialog month={month} onClose={() => setIsOpen(false)} />}
     </Step>
   )
 }
