@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test'
+import { NAME_OF_THIS_MACHINE } from './e2e/support/shop-network.ts'
 import { findChromium } from './scripts/lib/find-chromium.mjs'
 
 /** The tests start the built server themselves (e2e/fixtures.ts): one for each worker, on a data folder of its own. */
@@ -38,6 +39,7 @@ export default defineConfig({
         '--disable-sync',
         '--no-first-run',
         '--disable-quic',
+        `--host-resolver-rules=MAP ${NAME_OF_THIS_MACHINE} 127.0.0.1`,
       ],
     },
   },

@@ -18,6 +18,54 @@ test('the logo and a spinner are shown until the first page is there', async ({ 
   await expect(loader).toBeHidden()
 })
 
+test.describe('a start that fails says so on the launch screen, and what to do', () => {
+  const MAIN = /\/assets\/index-.*\.js$/
+
+  test('a file that does not arrive: reload, which then works', async ({ page }) => {
+    await page.route(MAIN, (route) => route.abort())
+    await page.goto('/login')
+    const alert = page.getByRole('alert')
+    await expect(alert).toContainText('Clothesline could not start on this device.')
+    await expect(alert).toContainText('Check the network and reload.')
+    await page.unroute(MAIN)
+    await alert.getByRole('button', { name: 'Reload' }).click()
+    await expect(new LoginPage(page).heading).toBeVisible()
+    await expect(alert).toHaveCount(0)
+  })
+
+  test('something that the browser does not have', async ({ page }) => {
+    await page.addInitScript(() => Object.defineProperty(crypto, 'getRandomValues', { value: undefined }))
+    await page.goto('/login')
+    await expect(page.getByRole('alert')).toContainText('could not start on this device')
+    await expect(page.getByRole('alert')).toContainText('is not a function')
+  })
+
+  test('grammar that the browser does not know, in the language of the counter', async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('language', 'hi'))
+    await page.route(MAIN, (route) => route.fulfill({ contentType: 'text/javascript', body: 'let let = 1' }))
+    await page.goto('/login')
+    await expect(page.getByRole('alert')).toContainText('यह ब्राउज़र Clothesline के लिए बहुत पुराना है।')
+  })
+
+  test('a browser without modules', async ({ page }) => {
+    await page.addInitScript(() => Reflect.deleteProperty(HTMLScriptElement.prototype, 'noModule'))
+    await holdAnswers(page, MAIN)
+    await page.goto('/login', { waitUntil: 'commit' })
+    await expect(page.getByRole('alert')).toContainText('This browser is too old for Clothesline.')
+    await expect(page.getByRole('alert')).toContainText('open this address in a current Chrome')
+  })
+
+  test('nothing comes for half a minute', async ({ page }) => {
+    await page.clock.install()
+    await holdAnswers(page, MAIN)
+    await page.goto('/login', { waitUntil: 'commit' })
+    await expect(page.getByRole('status', { name: 'Loading' })).toBeVisible()
+    await page.waitForFunction(() => document.readyState === 'interactive')
+    await page.clock.runFor(31_000)
+    await expect(page.getByRole('alert')).toContainText('This is taking unusually long.')
+  })
+})
+
 test('a page with prices loads only the fonts that it needs, and what opens later leaves its styles alone', async ({
   page,
   server,

@@ -18,7 +18,7 @@ describe('the environment', () => {
   test('may be empty', () => {
     expect(readEnv({})).toEqual({
       ...{ port: 4000, host: '127.0.0.1', dataDir: resolve('data'), databaseUrl: undefined, databasePool: 10 },
-      ...{ databaseDirectUrl: undefined, metricsToken: undefined },
+      ...{ databaseDirectUrl: undefined, metricsToken: undefined, httpsPort: undefined },
       ...{
         publicUrl: undefined,
         adminUsername: 'admin',

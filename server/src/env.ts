@@ -7,6 +7,8 @@ import { StartupError } from './errors.ts'
 export interface Env {
   port: number
   host: string
+  /** Where it accepts https with a certificate of its own; when undefined, it does not. */
+  httpsPort: number | undefined
   dataDir: string
   databaseUrl: string | undefined
   /** The way around the pooler that DATABASE_URL leads to. */
@@ -57,7 +59,7 @@ function isProxy(value: string): boolean {
 }
 
 /** Reads the environment once. Refuses invalid values here, naming the variable. */
-export function readEnv(variables: NodeJS.ProcessEnv): Env {
+export function readEnv(variables: NodeJS.ProcessEnv, { https = false } = {}): Env {
   const text = (name: string) => variables[name]?.trim() || undefined
   const url = (name: string, protocols: string[]) => {
     const value = text(name)
@@ -114,7 +116,9 @@ export function readEnv(variables: NodeJS.ProcessEnv): Env {
 
   return {
     port: number('PORT', 4000, 0, 65_535),
-    host: text('HOST') ?? '127.0.0.1',
+    // On the machine itself http is as good, so https of its own is for others.
+    host: text('HOST') ?? (https ? '0.0.0.0' : '127.0.0.1'),
+    httpsPort: https ? number('HTTPS_PORT', 4443, 0, 65_535) : undefined,
     dataDir: resolve(text('DATA_DIR') ?? 'data'),
     databaseUrl: url('DATABASE_URL', ['postgres:', 'postgresql:']),
     databaseDirectUrl: url('DATABASE_DIRECT_URL', ['postgres:', 'postgresql:']),

@@ -7,10 +7,10 @@ import { StartupError } from './errors.ts'
 import { startProgram } from './start-program.ts'
 
 async function main(): Promise<void> {
-  const { demo, fresh } = readArguments(process.argv.slice(2))
+  const { demo, fresh, https } = readArguments(process.argv.slice(2))
   const output = progressOn(process.stdout)
-  if (demo) await startDemo(process.env, fresh, output)
-  else await startProgram(readEnv(process.env), openDatabase, output.say)
+  if (demo) await startDemo(process.env, { fresh, https }, output)
+  else await startProgram(readEnv(process.env, { https }), openDatabase, output.say)
 }
 
 main().catch((error) => {

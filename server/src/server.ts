@@ -12,8 +12,10 @@ import { registerLive } from './http/register-live.ts'
 import { registerMetrics } from './http/register-metrics.ts'
 import { registerOpenBill } from './http/register-open-bill.ts'
 import { registerPages } from './http/register-pages.ts'
+import { registerTrust } from './http/register-trust.ts'
 import { registerWhatsApp } from './http/register-whatsapp.ts'
 import { serveWeb } from './http/serve-web.ts'
+import type { CertificateStore } from './https/certificate-files.ts'
 
 const BODY_LIMIT = 256 * 1024
 
@@ -31,10 +33,13 @@ export interface ServerOptions {
   database: Database
   /** The limit per address and minute for calls without a session. */
   addressLimit?: number
+  /** With https of its own: what others are to trust. */
+  certificates?: CertificateStore
 }
 
 /** The HTTP server. All dependencies are passed in; nothing here is global. */
-export async function createServer({ services, database, addressLimit }: ServerOptions): Promise<FastifyInstance> {
+export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
+  const { services, database, addressLimit, certificates } = options
   const behindTls = services.env.publicUrl?.startsWith('https:') ?? false
   const app = Fastify({
     logger: false,
@@ -59,6 +64,7 @@ export async function createServer({ services, database, addressLimit }: ServerO
   registerMetrics(app, { services, database })
   registerOpenBill(app, { services, database })
   await registerPages(app, database)
+  if (certificates) registerTrust(app, certificates, services.env.httpsPort ?? 0)
   await serveWeb(app)
   return app
 }

@@ -11,8 +11,12 @@ import { HashingQueue } from './hashing-queue.ts'
 import { startErasures } from './housekeeping/start-erasures.ts'
 import { startHousekeeping } from './housekeeping/start-housekeeping.ts'
 import { startSummaries } from './housekeeping/start-summaries.ts'
+import { fingerprintOf } from './http/register-trust.ts'
+import { type CertificateStore, openCertificates } from './https/certificate-files.ts'
+import { startHttps } from './https/start-https.ts'
 import { createLog } from './log.ts'
 import { startOutbox } from './messages/start-outbox.ts'
+import { addressesToType, listensEverywhere } from './network-addresses.ts'
 import { Papers } from './paper/index.ts'
 import { createServer } from './server.ts'
 
@@ -64,13 +68,26 @@ export async function startProgram(
     closing.push(() => summaries.stop())
     const erasing = await startErasures(database, services, erasures)
     closing.push(() => erasing.stop())
-    const app = await createServer({ services, database })
+    const certificates = env.httpsPort === undefined ? undefined : await openCertificates(dataDir, { clock })
+    const app = await createServer({ services, database, certificates })
     closing.push(() => app.close())
-    await app.listen({ port: env.port, host: env.host }).catch((error) => {
-      throw explainListening(env, error)
+    const { host } = env
+    await app.listen({ port: env.port, host }).catch((error) => {
+      throw explainListening(env, { port: env.port, name: 'PORT' }, error)
     })
     const { port } = app.server.address() as AddressInfo
-    say(`Clothesline is ready at http://${env.host.includes(':') ? `[${env.host}]` : env.host}:${port}`)
+    const [here, ...inNetwork] = addressesToType('http', { host, port })
+    say(`Clothesline is ready at ${here}`)
+    for (const address of inNetwork) say(`Other counters and phones in the network open ${address}`)
+    if (listensEverywhere(host) && inNetwork.length === 0) say('This machine has no address in a network yet')
+    if (certificates !== undefined && env.httpsPort !== undefined) {
+      const onFailure = (error: unknown) => log.error({ err: error }, 'The certificate for https could not be checked')
+      const https = await startHttps(app, certificates, { host, port: env.httpsPort, onFailure }).catch((error) => {
+        throw explainListening(env, { port: env.httpsPort ?? 0, name: 'HTTPS_PORT' }, error)
+      })
+      closing.push(async () => https.close())
+      sayHttps({ certificates, port: https.port, trustAt: `${inNetwork[0] ?? here}/trust`, say })
+    }
     if (password) say(`First admin: username ${env.adminUsername}, password ${password} (shown only this once)`)
   } catch (error) {
     await close()
@@ -78,12 +95,33 @@ export async function startProgram(
   }
 }
 
-function explainListening({ host, port }: Env, error: NodeJS.ErrnoException): Error {
+interface SayHttps {
+  certificates: CertificateStore
+  port: number
+  trustAt: string
+  say: (line: string) => void
+}
+
+/** Only what the certificate vouches for is worth typing. */
+function sayHttps({ certificates, port, trustAt, say }: SayHttps): void {
+  const { hosts, authority } = certificates.kept()
+  for (const host of hosts.slice(1).filter((one) => one !== '127.0.0.1' && !one.includes(':'))) {
+    say(`With https: https://${host}:${port}`)
+  }
+  say(`Each phone and counter first trusts the certificate, as ${trustAt} explains`)
+  say(`Fingerprint of the certificate: ${fingerprintOf(authority)}`)
+}
+
+function explainListening(
+  { host }: Env,
+  { port, name }: { port: number; name: string },
+  error: NodeJS.ErrnoException,
+): Error {
   if (error.code === 'EADDRINUSE') {
-    return new StartupError(`Port ${port} is already in use; choose another one with PORT`)
+    return new StartupError(`Port ${port} is already in use; choose another one with ${name}`)
   }
   if (error.code === 'EACCES') {
-    return new StartupError(`Port ${port} needs special rights; choose 1024 or higher with PORT`)
+    return new StartupError(`Port ${port} needs special rights; choose 1024 or higher with ${name}`)
   }
   const isElsewhere = ['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN', 'EINVAL'].includes(error.code ?? '')
   return isElsewhere ? new StartupError(`HOST must be an address of this machine, not "${host}"`) : error

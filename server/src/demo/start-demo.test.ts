@@ -10,12 +10,12 @@ import { demoVariables } from './start-demo.ts'
 
 describe('the words after npm start --', () => {
   test('none starts the real program', () => {
-    expect(readArguments([])).toEqual({ demo: false, fresh: false })
+    expect(readArguments([])).toEqual({ demo: false, fresh: false, https: false })
   })
 
   test('--demo starts the demo, and --fresh makes it anew', () => {
-    expect(readArguments(['--demo'])).toEqual({ demo: true, fresh: false })
-    expect(readArguments(['--fresh', '--demo'])).toEqual({ demo: true, fresh: true })
+    expect(readArguments(['--demo', '--https'])).toEqual({ demo: true, fresh: false, https: true })
+    expect(readArguments(['--fresh', '--demo'])).toEqual({ demo: true, fresh: true, https: false })
   })
 
   test('a word that is not known stops the start, so that a slip never opens the real books', () => {

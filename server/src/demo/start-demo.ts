@@ -13,8 +13,12 @@ interface Output {
 }
 
 /** Starts the program on its own data folder, with stores that have half a year of history. */
-export async function startDemo(variables: NodeJS.ProcessEnv, fresh: boolean, { say, show }: Output): Promise<void> {
-  const env = readEnv(demoVariables(variables))
+export async function startDemo(
+  variables: NodeJS.ProcessEnv,
+  { fresh, https }: { fresh: boolean; https: boolean },
+  { say, show }: Output,
+): Promise<void> {
+  const env = readEnv(demoVariables(variables), { https })
   const found = await prepareDemoFolder(env.dataDir, fresh)
   await startProgram(env, openDatabase, say, async (database) => {
     if (found) return
@@ -40,7 +44,7 @@ function loginLines(): string[] {
 }
 
 /** The only settings taken over: none that could reach a real database or a real person. */
-const KEPT = ['PORT', 'HOST', 'LOG_LEVEL', 'PUBLIC_URL', 'TRUST_PROXY', 'DATABASE_POOL']
+const KEPT = ['PORT', 'HOST', 'HTTPS_PORT', 'LOG_LEVEL', 'PUBLIC_URL', 'TRUST_PROXY', 'DATABASE_POOL']
 
 /** The environment of the demo: a separate data folder, public logins, and no way to send messages. */
 export function demoVariables(variables: NodeJS.ProcessEnv): NodeJS.ProcessEnv {

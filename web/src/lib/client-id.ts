@@ -1,2 +1,3 @@
+import { randomId } from './random-id.ts'
 /** The id of this tab, sent with every call, so that it can ignore its own changes. */
-export const clientId = crypto.randomUUID()
+export const clientId = randomId()

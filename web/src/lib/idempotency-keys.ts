@@ -1,4 +1,5 @@
 import { forgetWithLogin } from './login-memory.ts'
+import { randomId } from './random-id.ts'
 
 const KEPT_MS = 10 * 60_000
 const KEPT_MOST = 50
@@ -15,7 +16,7 @@ forgetWithLogin(() => unsettled.clear())
 export function keyFor(action: string): string {
   const kept = unsettled.get(action)
   if (kept !== undefined && Date.now() - kept.at < KEPT_MS) return kept.key
-  const key = crypto.randomUUID()
+  const key = randomId()
   unsettled.delete(action)
   unsettled.set(action, { key, at: Date.now() })
   const oldest = unsettled.keys().next()

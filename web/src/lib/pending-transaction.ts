@@ -1,5 +1,6 @@
 import { isPaymentRecorded, parseRupees } from '@clothesline/domain'
 import { create } from 'zustand'
+import { randomId } from './random-id.ts'
 import { findSaved, save } from './storage.ts'
 
 /** A payment that was sent and whose outcome is not known yet. Amounts in rupees. */
@@ -46,7 +47,7 @@ export const pendingOf = ({ kept, held }: State, storeId: string): KeptTransacti
 export function recordPending(pending: Omit<KeptTransaction, 'key'>): KeptTransaction {
   const same = restore().find(({ key, datetime, ...known }) => isSame(known, pending))
   if (same !== undefined) return same
-  const made = { ...pending, key: crypto.randomUUID() }
+  const made = { ...pending, key: randomId() }
   keep([...restore(), made])
   return made
 }

@@ -22,6 +22,7 @@ import { Icon } from '../../components/icon.tsx'
 import { MayButton } from '../../components/may-button.tsx'
 import { TextField } from '../../components/text-field.tsx'
 import { useCall } from '../../lib/call-query.ts'
+import { copyText } from '../../lib/copy-text.ts'
 import { request } from '../../lib/form/check-input.ts'
 import { useContractForm } from '../../lib/form/use-contract-form.ts'
 import { formatAgo, formatMoney } from '../../lib/format.ts'
@@ -239,9 +240,9 @@ function AddPhone({
 /** Shown once: the shop keeps only what it needs to recognize the link. */
 function NewLink({ link }: { link: string }) {
   const copy = () =>
-    navigator.clipboard.writeText(link).then(
+    copyText(link).then(
       () => notifySuccess('Link copied'),
-      () => {},
+      () => notifyError(t('The text could not be copied. Select it and copy it yourself.')),
     )
   return (
     <Stack sx={{ gap: 1, alignItems: 'center' }}>

@@ -14,6 +14,7 @@ import { ListSkeleton } from '../../components/list-skeleton.tsx'
 import { MayButton } from '../../components/may-button.tsx'
 import { call } from '../../lib/api.ts'
 import { useCall } from '../../lib/call-query.ts'
+import { copyText } from '../../lib/copy-text.ts'
 import { formatMoment, formatOn, formatPhone } from '../../lib/format.ts'
 import { t } from '../../lib/i18n.ts'
 import { notify, notifyError } from '../../lib/notifications.ts'
@@ -95,9 +96,9 @@ function BreachCard({ breach, store, onEdit }: { breach: Breach; store: Store | 
     timeZone: storeZone(),
   }
   const copy = (text: string) =>
-    navigator.clipboard.writeText(text).then(
+    copyText(text).then(
       () => notify('success', t('Copied.')),
-      (error: unknown) => notifyError(error),
+      () => notifyError(t('The text could not be copied. Open this page through https, where browsers allow it.')),
     )
   const saveList = async () => {
     try {

@@ -17,6 +17,7 @@ import { ListSkeleton } from '../../components/list-skeleton.tsx'
 import { MayButton } from '../../components/may-button.tsx'
 import { call } from '../../lib/api.ts'
 import { useCall } from '../../lib/call-query.ts'
+import { copyText } from '../../lib/copy-text.ts'
 import { formatMoment } from '../../lib/format.ts'
 import { t } from '../../lib/i18n.ts'
 import { notify, notifyError } from '../../lib/notifications.ts'
@@ -69,8 +70,10 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 function LinkCard({ customer }: { customer: Customer }) {
   const [isAsking, setIsAsking] = useState(false)
   const copy = async (link: string) => {
-    await navigator.clipboard.writeText(link)
-    notify('success', t('The link is copied. Give it to {customer} only.', { customer: customer.name }))
+    await copyText(link).then(
+      () => notify('success', t('The link is copied. Give it to {customer} only.', { customer: customer.name })),
+      () => notifyError(t('The link could not be copied. Write it down: {link}', { link })),
+    )
   }
   const copyNew = async () => {
     try {

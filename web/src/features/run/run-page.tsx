@@ -1,4 +1,5 @@
 import { contract } from '@clothesline/contract'
+import Alert from '@mui/material/Alert'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useParams } from '@tanstack/react-router'
@@ -66,6 +67,13 @@ function Enter({ token, onEnter }: { token: string; onEnter: (session: KeptSessi
         <Typography sx={{ color: 'text.secondary' }}>{t('Enter your PIN to see your stops.')}</Typography>
       </Stack>
       <PinPad label={t('PIN')} isChecking={isChecking} problem={problem} onPin={(pin) => void send(pin)} />
+      {!window.isSecureContext && (
+        <Alert severity="info">
+          {t(
+            'This address does not begin with https, so the phone cannot open this page without a network. Leave it open on the way.',
+          )}
+        </Alert>
+      )}
       <LanguageChoice />
     </Stack>
   )

@@ -14,6 +14,10 @@ export function TagCamera({ onText }: { onText: (text: string) => void }) {
   const tell = useEffectEvent(onText)
   useEffect(() => {
     const stopped = new AbortController()
+    if (navigator.mediaDevices === undefined) {
+      setProblem(t('The camera works only at an address that begins with https. Please type the tag.'))
+      return
+    }
     watch(stopped.signal).catch(() => {
       if (!stopped.signal.aborted) setProblem(t('The camera cannot be used. Please type the tag.'))
     })

@@ -2,6 +2,7 @@ import { contract, type Run } from '@clothesline/contract'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { ApiError } from '../../lib/api-error.ts'
 import { t } from '../../lib/i18n.ts'
+import { randomId } from '../../lib/random-id.ts'
 import { ask, isLater } from './ask.ts'
 import {
   type ActBody,
@@ -103,7 +104,7 @@ export function useRun(session: KeptSession, onPinNeeded: () => void): RunState 
   }, [sync, isWaiting, isOffline])
 
   const act = async ({ customer, ...given }: NewAct) => {
-    const id = crypto.randomUUID()
+    const id = randomId()
     try {
       await addAct({ riderId, customer, body: { ...given, act: id, at: new Date().toISOString() } })
     } catch {

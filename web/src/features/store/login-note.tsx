@@ -5,6 +5,7 @@ import AlertTitle from '@mui/material/AlertTitle'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { Icon } from '../../components/icon.tsx'
+import { copyText } from '../../lib/copy-text.ts'
 import { t } from '../../lib/i18n.ts'
 import { toast } from '../../lib/toasts.ts'
 import { loginText, type NewLogin } from './login-text.ts'
@@ -12,10 +13,11 @@ import { loginText, type NewLogin } from './login-text.ts'
 /** After a store was made: its login, to be handed over. The password is known only here and now. */
 export function LoginNote({ login, onClose }: { login: NewLogin; onClose: () => void }) {
   const text = loginText(login, window.location.origin)
-  const copy = async () => {
-    await navigator.clipboard.writeText(text)
-    toast.success(t('Copied'))
-  }
+  const copy = () =>
+    copyText(text).then(
+      () => toast.success(t('Copied')),
+      () => toast.error(t('The text could not be copied. Select it and copy it yourself.')),
+    )
   return (
     <Alert severity="success" onClose={onClose} sx={{ mb: 2 }}>
       <AlertTitle>{t('Hand over the login of {storeName}', { storeName: login.storeName })}</AlertTitle>

@@ -3,6 +3,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { SelectField } from '../../../components/select-field.tsx'
 import { t } from '../../../lib/i18n.ts'
+import { randomId } from '../../../lib/random-id.ts'
 import type { KgDraftLine } from './draft.ts'
 import { changeLine } from './draft-changes.ts'
 import { findProblem, focusField, type OrderFormState } from './order-form-state.ts'
@@ -22,7 +23,7 @@ export function CountedCloths({ form, line }: { form: OrderFormState; line: KgDr
   }
   const free = masters.cloths.filter((cloth) => !line.cloths.some((part) => part.cloth === cloth))
   const add = (cloth: string) => {
-    const id = crypto.randomUUID()
+    const id = randomId()
     setCloths([...line.cloths, { id, cloth, quantity: '1' }])
     requestAnimationFrame(() => focusField(lineField(line.id, `cloth-${id}`)))
   }

@@ -1,3 +1,4 @@
+import { randomId } from '../../../lib/random-id.ts'
 import type { Draft, DraftLine, KgDraftLine, PieceDraftLine } from './draft.ts'
 import { findKgRate, findPieceRate, type Masters } from './masters.ts'
 import { rateToText, readCount } from './read-numbers.ts'
@@ -30,7 +31,7 @@ export function takePieces(draft: Draft, cloth: string, service: string, quantit
 }
 
 export function addKg(draft: Draft, service: string, kg: string, pieces: string, context: AddContext): Draft {
-  const { masters, preferences, id = crypto.randomUUID() } = context
+  const { masters, preferences, id = randomId() } = context
   const rate = findKgRate(masters, service)
   const line: KgDraftLine = {
     id,
@@ -63,7 +64,7 @@ export function removeLine(draft: Draft, id: string): Draft {
 }
 
 /** The same once more below it, to be given other wishes. */
-export function duplicateLine(draft: Draft, id: string, newId: string = crypto.randomUUID()): Draft {
+export function duplicateLine(draft: Draft, id: string, newId: string = randomId()): Draft {
   return { ...draft, lines: draft.lines.flatMap((line) => (line.id === id ? [line, { ...line, id: newId }] : [line])) }
 }
 
@@ -74,7 +75,7 @@ export function togglePreference(line: DraftLine, preference: string): string[] 
     : [...preferences, preference]
 }
 
-export function addPayment(draft: Draft, mode: string, amount: string, id: string = crypto.randomUUID()): Draft {
+export function addPayment(draft: Draft, mode: string, amount: string, id: string = randomId()): Draft {
   return { ...draft, payments: [...draft.payments, { id, mode, amount }] }
 }
 
@@ -87,7 +88,7 @@ export function removePayment(draft: Draft, id: string): Draft {
 }
 
 function newPieceLine(cloth: string, service: string, quantity: number, context: AddContext): PieceDraftLine {
-  const { masters, preferences, id = crypto.randomUUID() } = context
+  const { masters, preferences, id = randomId() } = context
   const rate = findPieceRate(masters, cloth, service)
   return {
     id,

@@ -1,4 +1,5 @@
 import type { contract, InputOf } from '@clothesline/contract'
+import { randomId } from '../../../lib/random-id.ts'
 
 export type OrderKind = 'quantity' | 'kg'
 
@@ -94,7 +95,7 @@ export interface DraftPlace {
   kind: OrderKind
 }
 
-export function emptyDraft({ customerId, kind }: DraftPlace, key: string = crypto.randomUUID()): Draft {
+export function emptyDraft({ customerId, kind }: DraftPlace, key: string = randomId()): Draft {
   return {
     key,
     kind,

@@ -7,6 +7,7 @@ import { Icon } from '../../../components/icon.tsx'
 import { SelectField } from '../../../components/select-field.tsx'
 import { TextField } from '../../../components/text-field.tsx'
 import { t } from '../../../lib/i18n.ts'
+import { randomId } from '../../../lib/random-id.ts'
 import { CountedCloths } from './counted-cloths.tsx'
 import type { DraftLine } from './draft.ts'
 import { changeLine, changeService, duplicateLine, removeLine, togglePreference } from './draft-changes.ts'
@@ -23,7 +24,7 @@ export function LineDetails({ form, line }: { form: OrderFormState; line: DraftL
     focusField(ENTRY_FIELD)
   }
   const duplicate = () => {
-    const id = crypto.randomUUID()
+    const id = randomId()
     change((now) => duplicateLine(now, line.id, id))
     form.setOpenLine(id)
   }

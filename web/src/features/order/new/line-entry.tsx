@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { KeyCap } from '../../../components/key-cap.tsx'
 import { TypeAhead } from '../../../components/type-ahead.tsx'
 import { t } from '../../../lib/i18n.ts'
+import { randomId } from '../../../lib/random-id.ts'
 import type { Draft } from './draft.ts'
 import { addKg, addPieces, changeLine } from './draft-changes.ts'
 import { ENTRY_FIELD, findProblem, focusField, type OrderFormState, offeredPreferences } from './order-form-state.ts'
@@ -27,7 +28,7 @@ export function LineEntry({ form }: { form: OrderFormState }) {
     const suggestion = suggestions[index]
     if (suggestion === undefined) return
     write('')
-    const id = crypto.randomUUID()
+    const id = randomId()
     change((now) => applySuggestion(now, suggestion, { masters, preferences: offeredPreferences(form), id }))
     // A weighed line without its weight or its count goes on asking for them.
     const missing =

@@ -1,4 +1,5 @@
 import type { Order } from '@clothesline/contract'
+import { randomId } from '../../../lib/random-id.ts'
 import type { DraftLine } from './draft.ts'
 import { findKgRate, findPieceRate, type Masters } from './masters.ts'
 import { rateToText } from './read-numbers.ts'
@@ -10,7 +11,7 @@ import { rateToText } from './read-numbers.ts'
 export function repeatLines(
   particulars: Pick<Order['particulars'][number], 'kind' | 'cloth' | 'service' | 'quantity' | 'preferences'>[],
   masters: Masters,
-  newId: () => string = () => crypto.randomUUID(),
+  newId: () => string = () => randomId(),
 ): DraftLine[] {
   return particulars.flatMap((line): DraftLine[] => {
     const { kind, cloth, service } = line

@@ -5,6 +5,7 @@ import Button from '@mui/material/Button'
 import { Icon } from '../../../components/icon.tsx'
 import { Segmented } from '../../../components/segmented.tsx'
 import { t } from '../../../lib/i18n.ts'
+import { randomId } from '../../../lib/random-id.ts'
 import { addKg } from './draft-changes.ts'
 import { findKgRate, kgServices, pieceServices } from './masters.ts'
 import { focusField, type OrderFormState, offeredPreferences } from './order-form-state.ts'
@@ -29,7 +30,7 @@ export function ServiceTabs({ form }: { form: OrderFormState }) {
 export function KgServices({ form }: { form: OrderFormState }) {
   const { change, masters } = form
   const add = (service: string) => {
-    const id = crypto.randomUUID()
+    const id = randomId()
     change((now) => addKg(now, service, '', '', { masters, preferences: offeredPreferences(form), id }))
     requestAnimationFrame(() => focusField(lineField(id, 'kg')))
   }

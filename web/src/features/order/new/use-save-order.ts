@@ -8,6 +8,7 @@ import { useSubmission } from '../../../lib/form/use-submission.ts'
 import { t } from '../../../lib/i18n.ts'
 import { notifySuccess, whileLoading } from '../../../lib/notifications.ts'
 import { clearPending, isRecorded, recordPending } from '../../../lib/pending-transaction.ts'
+import { randomId } from '../../../lib/random-id.ts'
 import { useSession } from '../../../lib/session.ts'
 import { failure, success } from '../../../lib/texts.ts'
 import { toast } from '../../../lib/toasts.ts'
@@ -135,7 +136,7 @@ export function useSaveOrder({ draft, change, startAgain, price, customer, onSav
 
   /** Its key belongs to an order now. What is typed stays, and whoever saves it once more has been told. */
   const beginAsNew = () => {
-    const key = crypto.randomUUID()
+    const key = randomId()
     change((now) => ({ ...now, key, attempts: [] }))
     return key
   }

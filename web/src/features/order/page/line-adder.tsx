@@ -1,5 +1,6 @@
 import { TypeAhead } from '../../../components/type-ahead.tsx'
 import { t } from '../../../lib/i18n.ts'
+import { randomId } from '../../../lib/random-id.ts'
 import type { Masters } from '../new/masters.ts'
 import { readEntry, type Suggestion } from '../new/read-entry.ts'
 import { describeSuggestion } from '../new/suggestion-text.ts'
@@ -50,7 +51,7 @@ function lineOf(suggestion: LineSuggestion, { services }: Masters): LineDraft {
   const { service, rate } = suggestion
   const sac = services.find(({ name }) => name === service)?.sac ?? ''
   const plain = { service, sac, minimumKg: null, preferences: [], cloths: [], note: '' }
-  const common = { id: crypto.randomUUID(), rate: String(rate) }
+  const common = { id: randomId(), rate: String(rate) }
   return suggestion.kind === 'piece'
     ? {
         ...common,

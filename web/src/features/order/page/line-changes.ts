@@ -1,6 +1,7 @@
 import type { Order } from '@clothesline/contract'
 import { parseRupees, toKg, toRupees } from '@clothesline/domain'
 import { changedOf, mergeTyped } from '../../../lib/merge-typed.ts'
+import { randomId } from '../../../lib/random-id.ts'
 import { readCount, readGrams, readPaise } from '../new/read-numbers.ts'
 import type { OrderChange } from '../order-queries.ts'
 
@@ -62,7 +63,7 @@ export function mergeBill(typed: BillDraft, before: BillDraft, now: BillDraft): 
     const was = wasById.get(line.id)
     if (was === undefined) return [line]
     // They took out what was changed here: what was typed stays, under a number that no line of theirs has.
-    return Object.keys(changedOf(line, was)).length === 0 ? [] : [{ ...line, id: crypto.randomUUID() }]
+    return Object.keys(changedOf(line, was)).length === 0 ? [] : [{ ...line, id: randomId() }]
   })
   return { ...mergeTyped(typed, before, now), lines: [...theirs, ...mine] }
 }

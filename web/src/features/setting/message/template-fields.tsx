@@ -7,6 +7,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { Icon } from '../../../components/icon.tsx'
 import { TextField } from '../../../components/text-field.tsx'
+import { copyText } from '../../../lib/copy-text.ts'
 import { t } from '../../../lib/i18n.ts'
 import { notifyError, notifySuccess } from '../../../lib/notifications.ts'
 
@@ -23,7 +24,7 @@ export function TemplateFields({ kind, language, template, onChange }: TemplateF
   const body = templateBody(kind, language)
   const order = templatePlaceholders(kind).map((name, at) => `{{${at + 1}}} = ${name}`)
   const copy = () =>
-    navigator.clipboard.writeText(body).then(
+    copyText(body).then(
       () => notifySuccess(t('Copied')),
       () => notifyError(t('The text could not be copied. Select it and copy it yourself.')),
     )
