@@ -89,14 +89,43 @@ test('a customer does everything through the link, in Hindi on a phone, and the 
     await expect(phone.getByText('सेव हो गया। दुकान को तुरंत दिखेगा।').first()).toBeVisible()
   })
 
-  await test.step('asks for a correction, and takes the data away', async () => {
+  await test.step('asks for a correction', async () => {
     await phone.getByRole('button', { name: 'कुछ सही नहीं है' }).click()
     await phone.getByLabel('सही क्या होना चाहिए?').fill('मीना, Meena नहीं')
     await phone.getByRole('button', { name: 'भेजें', exact: true }).click()
     await expect(phone.getByText('आपने सुधार के लिए कहा', { exact: false })).toBeVisible()
+  })
+
+  await test.step('wants the data as a file; without a way to send a code, the shop confirms it first', async () => {
+    const takeAway = phone.getByRole('button', { name: 'मेरी जानकारी डाउनलोड करें' })
+    await takeAway.click()
+    await expect(phone.getByText('आपने अपनी जानकारी माँगी', { exact: false })).toBeVisible()
+    await expect(takeAway).toHaveCount(0)
+    await page.goto('/requests?tab=privacy')
+    const asked = page.getByRole('listitem').filter({ hasText: 'Wants to download their data' })
+    await asked.getByRole('button', { name: 'Settle' }).click()
+    await expect(page.getByRole('dialog')).toContainText('Make sure that it is Meena Joshi who asks')
+    await page.getByRole('dialog').getByRole('button', { name: 'Settle' }).click()
+    await expect(asked).toContainText('Done')
+    await phone.reload()
     const download = phone.waitForEvent('download')
-    await phone.getByRole('button', { name: 'मेरी जानकारी डाउनलोड करें' }).click()
+    await takeAway.click()
     expect((await download).suggestedFilename()).toBe('my-data.json')
+  })
+
+  await test.step('wants to be erased: nothing is erased before the shop confirms it, and it can be taken back', async () => {
+    const erase = phone.getByRole('button', { name: 'मेरी जानकारी मिटाएँ' })
+    await erase.click()
+    await phone.getByRole('dialog').getByRole('button', { name: 'मेरी जानकारी मिटाएँ' }).click()
+    await expect(phone.getByText('आपने जानकारी मिटाने को कहा', { exact: false })).toBeVisible()
+    await expectAccessible(phone, 'a wish to be erased')
+    await page.reload()
+    const asked = page.getByRole('listitem').filter({ hasText: 'Wants their data erased' })
+    await expect(asked.getByRole('button', { name: 'Settle' })).toBeVisible()
+    await phone.getByRole('button', { name: 'वापस लें' }).click()
+    await expect(phone.getByText(/को वापस लिया/)).toBeVisible()
+    await expect(erase).toBeVisible()
+    await expect(asked).toContainText('Taken back by the customer')
   })
 
   await test.step('the counter takes the payment and answers', async () => {

@@ -33,6 +33,7 @@ const actions = {
   'customer.complaintAnswered': 'change',
   'customer.rate': 'add',
   'customer.askShop': 'add',
+  'customer.takeBack': 'change',
   'customer.requestSettled': 'change',
   'customer.erase': 'delete',
   'customer.replaced': 'delete',

@@ -73,6 +73,8 @@ export {
   type PaymentClaim,
   type PrivacyRequest,
   type Rating,
+  REQUEST_KINDS,
+  REQUEST_OUTCOMES,
 } from './privacy.ts'
 export { LateOrder, PromiseSuggestion } from './promise.ts'
 export { Rate } from './rate.ts'

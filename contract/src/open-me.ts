@@ -8,6 +8,7 @@ import { at, flag, id, oneOf, optionalText, True, text, whole } from './fields.t
 import { OpenOrder } from './open-order.ts'
 import { CountedBag, PIECE_STATES } from './order-fields.ts'
 import { FreeSlots, VISIT_KINDS, Visit, visitPlace } from './pickup.ts'
+import { REQUEST_KINDS, REQUEST_OUTCOMES } from './privacy.ts'
 
 /** Where some garments of an order are. */
 const MyGarment = z.object({
@@ -88,14 +89,24 @@ const Opened = z.object({
   noticeVersion: z.number(),
   requests: z.array(
     z.object({
-      kind: z.enum(['correct', 'erase']),
+      kind: z.enum(REQUEST_KINDS),
       text: z.string(),
       askedAt: at,
       dueOn: z.iso.date(),
+      /** When the data is erased, unless it is taken back or the shop stops it. */
+      startsAt: at.nullable(),
+      canTakeBack: z.boolean(),
+      outcome: z.enum(REQUEST_OUTCOMES).nullable(),
       settledAt: at.nullable(),
       answer: z.string(),
     }),
   ),
+  /** What erasing and downloading want: a code to the phone, or that the shop confirms it. */
+  proof: z.enum(['code', 'shop']),
+  /** The last digits of the phone that gets the code. */
+  phoneEnd: z.string(),
+  /** Until when the data can be downloaded without a code, because the shop has confirmed the wish. */
+  copyUntil: at.nullable(),
   linkEndsAt: at,
   /** Whether the shop goes to its customers. */
   comesHome: z.boolean(),
@@ -113,6 +124,8 @@ export type MyPage = z.infer<typeof MyPage>
 export type MyOpenPage = z.infer<typeof Opened>
 
 const link = { token: text('Link', 200) }
+/** From enterCode; for what a link alone may not do. */
+const proof = { proof: optionalText('Code', 200) }
 const ofCustomer = { access: 'customer', limited: true } as const
 const invoice = whole('Invoice', 1, 2_000_000_000)
 /** What the shop's pages show of it. */
@@ -136,7 +149,8 @@ export const openMe = {
     path: '/api/open/sendCode',
     staleAfter: ['message'],
     secretAnswer: true,
-    summary: 'Send a four-digit code to the phone of the customer, for a link that asks for one',
+    summary:
+      'Send a four-digit code to the phone of the customer: for a link that asks for one, to erase or to download',
     input: z.object(link),
     output: True,
   }),
@@ -145,9 +159,10 @@ export const openMe = {
     path: '/api/open/enterCode',
     staleAfter: ['open'],
     secretAnswer: true,
-    summary: 'Enter the code; the link then opens the page',
+    summary:
+      'Enter the code; the link then opens the page, and the proof allows to erase and to download for some minutes',
     input: z.object({ ...link, code: text('Code', 20) }),
-    output: True,
+    output: z.object({ proof: z.string() }),
   }),
   claimPaid: mutation({
     ...ofCustomer,
@@ -252,21 +267,31 @@ export const openMe = {
   askShop: mutation({
     ...ofCustomer,
     path: '/api/open/askShop',
-    staleAfter: [...toShop, 'customer', 'order', 'search', 'message', 'pickup', 'run'],
-    summary: 'Ask the shop to correct something, or to be erased',
+    staleAfter: toShop,
+    summary:
+      'Ask the shop to correct something, to be erased, or to get the data. Erasing wants a proof and waits for days; where no code can be sent, the shop confirms it',
     input: z
-      .object({ ...link, kind: oneOf('Kind', ['correct', 'erase']), text: optionalText('Text', 1_000) })
-      .refine(({ kind, text }) => kind === 'erase' || (text ?? '') !== '', {
+      .object({ ...link, ...proof, kind: oneOf('Kind', REQUEST_KINDS), text: optionalText('Text', 1_000) })
+      .refine(({ kind, text }) => kind !== 'correct' || (text ?? '') !== '', {
         message: says('field_needed', { field: 'Text' }),
         path: ['text'],
       }),
-    output: z.object({ erased: z.boolean() }),
+    output: True,
+  }),
+  takeBack: mutation({
+    ...ofCustomer,
+    path: '/api/open/takeBack',
+    staleAfter: toShop,
+    summary: 'Take the wish to be erased back, before it is carried out',
+    input: z.object(link),
+    output: True,
   }),
   takeAway: query({
     ...ofCustomer,
     path: '/api/open/takeAway',
-    summary: 'Everything that the shop keeps about the customer, as one document',
-    input: z.object(link),
+    summary:
+      'Everything that the shop keeps about the customer, as one document, for a proof or with leave of the shop',
+    input: z.object({ ...link, ...proof }),
     output: z.record(z.string(), z.unknown()),
   }),
 }

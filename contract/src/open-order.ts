@@ -2,7 +2,10 @@ import { z } from 'zod'
 import { CUSTOMER_LANGUAGES } from './customer-language.ts'
 import { ORDER_STATUSES } from './order-fields.ts'
 
-/** The customer's view of an order: no personal data except the first name. */
+/**
+ * The customer's view of an order: no personal data except the first name. The link stands on the printed bill, which the
+ * rider carries, so nothing here may prove who somebody is, such as the delivery code.
+ */
 export const OpenOrder = z.object({
   shop: z.object({
     name: z.string(),
@@ -31,7 +34,5 @@ export const OpenOrder = z.object({
   /** The UPI link for the exact balance; empty if nothing is due or the shop has no UPI id. */
   upiLink: z.string(),
   upiId: z.string(),
-  /** Four digits for the rider, as long as a delivery of this order is to come; otherwise empty. */
-  deliveryCode: z.string(),
 })
 export type OpenOrder = z.infer<typeof OpenOrder>

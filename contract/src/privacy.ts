@@ -30,9 +30,17 @@ export const Rating = z.object({
 })
 export type Rating = z.infer<typeof Rating>
 
+/** To correct something, to erase everything, or to download everything where no code can be sent. */
+export const REQUEST_KINDS = ['correct', 'erase', 'copy'] as const
+export const REQUEST_OUTCOMES = ['done', 'refused', 'withdrawn'] as const
+
 export const PrivacyRequest = z.object({
-  ...{ _id: z.uuid(), ...who, kind: z.enum(['correct', 'erase']), text: z.string(), askedAt: at, dueOn: z.iso.date() },
-  outcome: z.enum(['done', 'refused']).nullable(),
+  ...{ _id: z.uuid(), ...who, kind: z.enum(REQUEST_KINDS), text: z.string(), askedAt: at, dueOn: z.iso.date() },
+  /** What it waits for while it is open: the shop, some days until it is carried out, or that everything is settled. */
+  waitsFor: z.enum(['shop', 'days', 'matters']).nullable(),
+  /** When a wish that was proven by a code is carried out by itself. */
+  startsAt: at.nullable(),
+  outcome: z.enum(REQUEST_OUTCOMES).nullable(),
   answer: z.string(),
   settledAt: at.nullable(),
 })
@@ -85,6 +93,8 @@ export const privacy = {
       claim: PaymentClaim.nullable(),
       complaints: z.array(Complaint),
       erasureAskedAt: at.nullable(),
+      /** Asked through the link, and not begun yet. */
+      erasureWish: z.object({ askedAt: at, startsAt: at.nullable() }).nullable(),
     }),
   }),
   link: query({
@@ -140,7 +150,7 @@ export const privacy = {
     guard: 'storeAdmin',
     permission: 'manage',
     staleAfter: [...staleAfter, 'customer', 'order', 'search', 'message', 'transaction', 'pickup', 'run'],
-    summary: "Settle a customer's request: corrected, erased, or refused with the reason",
+    summary: "Settle a customer's request: corrected, erased, free to download, or refused with the reason",
     input: z.object({
       _id: id('_id'),
       outcome: oneOf('Status', ['done', 'refused']),

@@ -286,7 +286,22 @@ export {
   REQUEST_DAYS,
   requestDueOn,
 } from './privacy/erasure.ts'
+export { isBeyondBound, LINK_BOUNDS, type LinkUse } from './privacy/link-bounds.ts'
 export { LINK_DAYS, type LinkFacts, type LinkState, linkExpiry, linkState, SILENT_DAYS } from './privacy/link-state.ts'
+export {
+  COPY_DAYS,
+  copyEndsAt,
+  ERASE_WAIT_DAYS,
+  erasureStartsAt,
+  isProofFresh,
+  NEW_NUMBER_DAYS,
+  PROOF_MINUTES,
+  type ProofFacts,
+  type WishProof,
+  type WishWait,
+  wishProof,
+  wishWait,
+} from './privacy/wish.ts'
 export {
   type Backtest,
   backtest,

@@ -23,6 +23,7 @@ export const tooMany = {
   too_many_otps: 'Too many OTPs were sent in the last hour. Please try again later.',
   code_just_sent: ({ seconds }: Seconds) =>
     `A code was just sent. Please wait ${waitText(seconds)} before asking for another.`,
+  link_used_often: 'That is enough for today. Please call the shop, or try again tomorrow.',
   told_often:
     'This customer was sent the same message several times recently. Please wait a while before sending it again.',
 } as const

@@ -75,8 +75,8 @@ export const conflicts = {
   complaint_closed: 'This complaint is already closed',
   request_settled: 'This request was already dealt with',
   nothing_to_pay: 'There is nothing to pay just now',
-  code_not_sendable: 'The shop cannot send a code just now. Please ask the shop for a new link.',
-  link_needs_no_code: 'This link needs no code',
+  code_not_sendable: 'The shop cannot send a code to this phone just now. Please ask at the shop.',
+  erasure_begun: 'The erasing has begun already. Please ask at the shop.',
   erasure_waits:
     'This customer still has something unsettled: an order, a due, an advance, a complaint, a payment to check, a pickup or a delivery. Settle it first.',
   customer_has_clothes_here:

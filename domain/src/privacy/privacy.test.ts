@@ -4,7 +4,9 @@ import { addDays, daysBetween, financialYearOf } from '../day.ts'
 import { MESSAGE_KINDS } from '../message/message-kinds.ts'
 import { changedPurposes, consentsAtCounter, kindsFor, PURPOSES, purposeOf } from './consent.ts'
 import { addMonths, billNamesKeptFrom, mayReplace, openMatters, requestDueOn } from './erasure.ts'
+import { isBeyondBound, LINK_BOUNDS, type LinkUse } from './link-bounds.ts'
 import { LINK_DAYS, linkState, SILENT_DAYS } from './link-state.ts'
+import { copyEndsAt, erasureStartsAt, isProofFresh, wishProof, wishWait } from './wish.ts'
 
 const DAY_MS = 86_400_000
 const issuedAt = new Date('2026-11-15T06:00:00Z')
@@ -151,6 +153,47 @@ describe('erasing', () => {
         const isReplaced = mayReplace({ ...settled, lastActivityOn, today })
         if (later < 365) expect(isReplaced).toBe(false)
         if (later > 366) expect(isReplaced).toBe(true)
+      }),
+    )
+  })
+})
+
+describe('a wish through a link', () => {
+  test.each([
+    ['a number of old', { canSendCode: true, contactSince: null }, 'code'],
+    ['no way to send a code', { canSendCode: false, contactSince: null }, 'shop'],
+    ['a number of yesterday', { canSendCode: true, contactSince: daysAfter(-1) }, 'shop'],
+    ['a number of 29 days', { canSendCode: true, contactSince: daysAfter(-29) }, 'shop'],
+    ['a number of 30 days', { canSendCode: true, contactSince: daysAfter(-30) }, 'code'],
+  ])('with %s is proven by: %j %s', (_, facts, proof) => {
+    expect(wishProof({ ...facts, now: daysAfter(0) })).toBe(proof)
+  })
+
+  test('a proof is good for ten minutes and never from the future', () => {
+    const after = (minutes: number) => new Date(issuedAt.getTime() + minutes * 60_000)
+    expect([0, 9.99, 10, -1].map((minutes) => isProofFresh(issuedAt, after(minutes)))).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ])
+    expect(isProofFresh(new Date(Number.NaN), issuedAt)).toBe(false)
+  })
+
+  test('to be erased waits for its days, for the shop, or for what is open', () => {
+    const startsAt = erasureStartsAt(issuedAt)
+    expect([startsAt, copyEndsAt(issuedAt)]).toEqual([daysAfter(3), daysAfter(7)])
+    expect(wishWait({ kind: 'erase', startsAt, hasBegun: false })).toBe('days')
+    expect(wishWait({ kind: 'erase', startsAt: null, hasBegun: false })).toBe('shop')
+    expect(wishWait({ kind: 'erase', startsAt, hasBegun: true })).toBe('matters')
+    expect(wishWait({ kind: 'copy', startsAt: null, hasBegun: true })).toBe('shop')
+  })
+
+  test('every bound lets as many through as it says', () => {
+    const uses = fc.constantFrom(...(Object.keys(LINK_BOUNDS) as LinkUse[]))
+    fc.assert(
+      fc.property(uses, fc.integer({ min: 1, max: 100 }), (use, times) => {
+        expect(isBeyondBound(use, times)).toBe(times > LINK_BOUNDS[use])
       }),
     )
   })

@@ -17,7 +17,13 @@ const ACTIONS = [
   ...(['customer.setConsent', 'customer.details', 'customer.link', 'customer.claimPaid'] as const),
   ...(['customer.count'] as const),
   ...(['customer.claimSettled', 'customer.complain', 'customer.complaintAnswered', 'customer.rate'] as const),
-  ...(['customer.askShop', 'customer.requestSettled', 'customer.erase', 'customer.replaced'] as const),
+  ...([
+    'customer.askShop',
+    'customer.takeBack',
+    'customer.requestSettled',
+    'customer.erase',
+    'customer.replaced',
+  ] as const),
   ...(['breach.save'] as const),
 ] as const satisfies readonly ChangeAction[]
 export type PrivacyAction = (typeof ACTIONS)[number]
@@ -34,8 +40,10 @@ function consentFields(formats: ChangeFormats): Field[] {
   ]
 }
 
-const requestWords = (kind: unknown, { say }: ChangeFormats): string =>
-  kind === 'erase' ? say('Wants their data erased') : say('Wants something corrected')
+function requestWords(kind: unknown, { say }: ChangeFormats): string {
+  if (kind === 'copy') return say('Wants to download their data')
+  return kind === 'erase' ? say('Wants their data erased') : say('Wants something corrected')
+}
 
 export const privacyWriters: Record<PrivacyAction, Writer> = {
   'customer.setConsent': (was, is, formats) => ({
@@ -79,6 +87,10 @@ export const privacyWriters: Record<PrivacyAction, Writer> = {
     details: [...forOrder(is, formats), text(is.body)],
   }),
   'customer.askShop': (_, is, formats) => ({ title: requestWords(is.kind, formats), details: [text(is.body)] }),
+  'customer.takeBack': (_, is, formats) => ({
+    title: formats.say('Wish taken back'),
+    details: [requestWords(is.kind, formats)],
+  }),
   'customer.requestSettled': (_, is, formats) => ({
     title: is.outcome === 'refused' ? formats.say('Request refused') : formats.say('Request settled'),
     details: [requestWords(is.kind, formats), text(is.answer)],

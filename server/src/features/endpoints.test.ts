@@ -23,7 +23,7 @@ const OF_CUSTOMER = [
     'open.enterCode',
   ],
   ...['open.me', 'open.rateOrder', 'open.saveDetails', 'open.sendCode', 'open.setConsent', 'open.takeAway'],
-  'open.visitSlots',
+  ...['open.takeBack', 'open.visitSlots'],
 ]
 /** Calls of a rider's phone, before and after the PIN. Fixed as well. */
 const OF_RIDERS = ['run.enter', 'run.stops', 'run.act']

@@ -11,7 +11,7 @@ export const linkSamples: { [Area in Areas]: { [Call in keyof Contract[Area]]: S
     order: about(async (world) => ({ token: await world.linkToken() })),
     me: about(async (world) => ({ token: (await world.myLink()).token })),
     sendCode: about(async (world) => ({ token: await world.silentLink() })),
-    enterCode: about(async (world) => ({ token: (await world.myLink()).token, code: '0000' })),
+    enterCode: about((world) => world.sentCode()),
     claimPaid: about(async (world) => ({ token: (await world.myLink()).token })),
     answerCount: about(async (world) => ({ ...(await countedBag(world)), isRight: true })),
     complain: about(async (world) => ({ ...(await world.myLink()), text: 'A button is missing' })),
@@ -35,7 +35,8 @@ export const linkSamples: { [Area in Areas]: { [Call in keyof Contract[Area]]: S
       kind: 'correct',
       text: 'My name is Asha',
     })),
-    takeAway: about(async (world) => ({ token: (await world.myLink()).token })),
+    takeBack: about(async (world) => ({ token: await world.wishedLink() })),
+    takeAway: about((world) => world.proven()),
   },
   privacy: {
     inbox: plain(),

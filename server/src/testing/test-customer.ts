@@ -27,3 +27,20 @@ export async function takeTestOrder(
   if (taken.status !== 200) throw new Error(`Refused: ${JSON.stringify(taken.body)}`)
   return { customer, order: taken.body }
 }
+
+/** The last code that was written to a customer. */
+export async function codeSentTo(app: TestApp, customerId: string): Promise<string> {
+  const { rows } = await app.owner.query(
+    `select body from message where customer_id = $1 and kind = 'code' order by created_at desc, id desc limit 1`,
+    [customerId],
+  )
+  return String(rows[0]?.body).match(/\b\d{4}\b/)?.[0] ?? ''
+}
+
+/** Asks for a code on the customer's phone and enters it. */
+export async function provePhone(app: TestApp, token: string, customerId: string): Promise<string> {
+  app.services.whatsApp.state = 'connected'
+  await app.call(contract.open.sendCode, { token })
+  const code = await codeSentTo(app, customerId)
+  return (await app.call(contract.open.enterCode, { token, code })).body.proof
+}

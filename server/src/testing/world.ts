@@ -4,7 +4,7 @@ import { pinProblem } from '@clothesline/domain'
 import { addStoreSession, makeStoreToken } from '../features/access/session/index.ts'
 import { openAdmin } from './open-admin.ts'
 import { addTestStore, adminToken, type TestApp, type TestStore } from './test-app.ts'
-import { addTestCustomer } from './test-customer.ts'
+import { addTestCustomer, codeSentTo, provePhone } from './test-customer.ts'
 
 export const TODAY = '2026-11-15'
 export const PNG =
@@ -73,6 +73,27 @@ export class World {
       [this.store.storeId, id, new Date(this.app.clock.now.getTime() - 100 * 86_400_000)],
     )
     return link.split('/').at(-1) ?? ''
+  }
+
+  /** A customer's own link, and the code that was sent to their phone. */
+  async sentCode(): Promise<{ token: string; code: string }> {
+    const { token, customerId } = await this.myLink()
+    this.app.services.whatsApp.state = 'connected'
+    await this.app.call(contract.open.sendCode, { token })
+    return { token, code: await codeSentTo(this.app, customerId) }
+  }
+
+  /** A link with the proof that the phone is the customer's. */
+  async proven(): Promise<{ token: string; proof: string }> {
+    const { token, customerId } = await this.myLink()
+    return { token, proof: await provePhone(this.app, token, customerId) }
+  }
+
+  /** The link of somebody who asked to be erased, and can still take it back. */
+  async wishedLink(): Promise<string> {
+    const { token, proof } = await this.proven()
+    await this.app.call(contract.open.askShop, { token, proof, kind: 'erase' })
+    return token
   }
 
   /** What a customer says through the link. */

@@ -30,11 +30,6 @@ export function OpenOrderView({ order, token }: OpenOrderViewProps) {
           {t('Bill {number} of {day}', { number: order.printedNumber, day: formatOn(order.billedOn) })}
         </Typography>
         <StatusSteps order={order} />
-        {order.deliveryCode !== '' && (
-          <Typography sx={{ mt: 2 }}>
-            {t('Give this code to the rider who brings your clothes: {code}', { code: order.deliveryCode })}
-          </Typography>
-        )}
       </Card>
 
       <Card title={t('Your clothes')}>

@@ -1,4 +1,5 @@
 import { type Complaint, contract, type PrivacyRequest } from '@clothesline/contract'
+import { COPY_DAYS } from '@clothesline/domain'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { FormSwitch } from '../../components/form/form-switch.tsx'
@@ -6,6 +7,7 @@ import { FormTextField } from '../../components/form/form-text-field.tsx'
 import { FormDialog } from '../../components/form-dialog.tsx'
 import { request } from '../../lib/form/check-input.ts'
 import { useContractForm } from '../../lib/form/use-contract-form.ts'
+import { formatMoment } from '../../lib/format.ts'
 import { t } from '../../lib/i18n.ts'
 import { notify } from '../../lib/notifications.ts'
 
@@ -35,8 +37,32 @@ export function AnswerDialog({ complaint, onClose }: { complaint: Complaint; onC
   )
 }
 
+function explain({ kind, customer, waitsFor, startsAt }: PrivacyRequest): string {
+  if (kind === 'correct') return t('Correct the details of {customer} first, then settle the request.', { customer })
+  if (kind === 'copy') {
+    return t(
+      'No code could be sent to the phone. Make sure that it is {customer} who asks; their page then lets them download everything for {count} days.',
+      { customer, count: COPY_DAYS },
+    )
+  }
+  if (startsAt !== null) {
+    return t('A code to the phone has proven it. {customer} is erased on {at}; settle it to do it now, or refuse it.', {
+      customer,
+      at: formatMoment(startsAt),
+    })
+  }
+  if (waitsFor === 'shop') {
+    return t(
+      'No code could be sent to the phone. Make sure that it is {customer} who asks: this removes them from pages, search and messages.',
+      { customer },
+    )
+  }
+  return t('This removes {customer} from pages, search and messages. Everything must be handed over and paid first.', {
+    customer,
+  })
+}
+
 export function SettleRequestDialog({ asked, onClose }: { asked: PrivacyRequest; onClose: () => void }) {
-  const isErasure = asked.kind === 'erase'
   const form = useContractForm({
     initial: { answer: '', refuse: false },
     toRequest: ({ answer, refuse }) =>
@@ -49,16 +75,7 @@ export function SettleRequestDialog({ asked, onClose }: { asked: PrivacyRequest;
   return (
     <FormDialog title={t('Settle the request')} submitLabel={t('Settle')} form={form} onClose={onClose}>
       <Stack spacing={2.5}>
-        <Typography>
-          {isErasure
-            ? t(
-                'This removes {customer} from pages, search and messages. Everything must be handed over and paid first.',
-                {
-                  customer: asked.customer,
-                },
-              )
-            : t('Correct the details of {customer} first, then settle the request.', { customer: asked.customer })}
-        </Typography>
+        <Typography>{explain(asked)}</Typography>
         {asked.text !== '' && (
           <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{asked.text}</Typography>
         )}

@@ -13,6 +13,7 @@ import { type ReactNode, useState } from 'react'
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
 import { ErrorState } from '../../components/error-state.tsx'
 import { Icon } from '../../components/icon.tsx'
+import { ButtonLink } from '../../components/link/button-link.ts'
 import { ListSkeleton } from '../../components/list-skeleton.tsx'
 import { MayButton } from '../../components/may-button.tsx'
 import { call } from '../../lib/api.ts'
@@ -51,7 +52,7 @@ export function PrivacyTab({ customer }: { customer: Customer }) {
       <LinkCard customer={customer} />
       <ConsentCard customer={customer} standing={data} />
       {data.complaints.length > 0 && <ComplaintList complaints={data.complaints} />}
-      <EraseCard customer={customer} erasureAskedAt={data.erasureAskedAt} />
+      <EraseCard customer={customer} standing={data} />
     </Stack>
   )
 }
@@ -158,7 +159,8 @@ function ConsentCard({ customer, standing }: { customer: Customer; standing: Sta
   )
 }
 
-function EraseCard({ customer, erasureAskedAt }: { customer: Customer; erasureAskedAt: string | null }) {
+function EraseCard({ customer, standing }: { customer: Customer; standing: Standing }) {
+  const { erasureAskedAt, erasureWish } = standing
   const [isAsking, setIsAsking] = useState(false)
   const navigate = useNavigate()
   const erase = useChange(contract.privacy.erase, {
@@ -176,6 +178,23 @@ function EraseCard({ customer, erasureAskedAt }: { customer: Customer; erasureAs
   })
   return (
     <Section title={t('Erase')}>
+      {erasureWish !== null && (
+        <Alert
+          severity="warning"
+          sx={{ mb: 1.5 }}
+          action={
+            <ButtonLink to="/requests" search={{ tab: 'privacy' }} color="inherit" size="small">
+              {t('Review')}
+            </ButtonLink>
+          }
+        >
+          {erasureWish.startsAt === null
+            ? t('Asked through the link to be erased. Somebody of the shop must confirm it.')
+            : t('Asked through the link to be erased, which happens on {at}.', {
+                at: formatMoment(erasureWish.startsAt),
+              })}
+        </Alert>
+      )}
       {erasureAskedAt !== null ? (
         <Alert severity="info">
           {t('Asked on {at} for their data to be erased. This happens as soon as everything is handed over and paid.', {

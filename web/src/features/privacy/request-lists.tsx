@@ -142,6 +142,17 @@ export function RatingList({ ratings, average }: { ratings: readonly Rating[]; a
   )
 }
 
+const kindWords: Record<PrivacyRequest['kind'], string> = {
+  correct: 'Wants something corrected',
+  erase: 'Wants their data erased',
+  copy: 'Wants to download their data',
+}
+const outcomeWords: Record<NonNullable<PrivacyRequest['outcome']>, string> = {
+  done: 'Done',
+  refused: 'Refused',
+  withdrawn: 'Taken back by the customer',
+}
+
 export function PrivacyRequestList({ requests }: { requests: readonly PrivacyRequest[] }) {
   const today = useToday()
   const [asked, setAsked] = useState<PrivacyRequest | null>(null)
@@ -151,13 +162,16 @@ export function PrivacyRequestList({ requests }: { requests: readonly PrivacyReq
         icon={mdiShieldAccountOutline}
         title={t('No requests about personal data')}
         explanation={t(
-          'Customers who want their data corrected or erased are listed here, with the day by which you must answer.',
+          'Customers who want their data corrected, erased or sent to them are listed here, with the day by which you must answer.',
         )}
       />
     )
   }
-  const stateOf = ({ outcome, dueOn }: PrivacyRequest) => {
-    if (outcome !== null) return { words: outcome === 'done' ? t('Done') : t('Refused'), color: 'success' as const }
+  const stateOf = ({ outcome, dueOn, startsAt }: PrivacyRequest) => {
+    if (outcome !== null) return { words: t(outcomeWords[outcome]), color: 'success' as const }
+    if (startsAt !== null) {
+      return { words: t('Erased on {at}', { at: formatMoment(startsAt) }), color: 'warning' as const }
+    }
     return {
       words: t('Until {day}', { day: formatOn(dueOn) }),
       color: dueOn < today ? ('error' as const) : ('warning' as const),
@@ -166,17 +180,12 @@ export function PrivacyRequestList({ requests }: { requests: readonly PrivacyReq
   return (
     <EntryList label={t('Privacy')}>
       {requests.map((each) => (
-        <Entry
-          key={each._id}
-          customer={each}
-          about={each.kind === 'erase' ? t('Wants their data erased') : t('Wants something corrected')}
-          state={stateOf(each)}
-        >
+        <Entry key={each._id} customer={each} about={t(kindWords[each.kind])} state={stateOf(each)}>
           <Said>{each.text}</Said>
           <Said by={t('Answer')}>{each.answer}</Said>
           {each.outcome === null && (
             <MayButton needs="manage" sx={{ mt: 1 }} variant="outlined" onClick={() => setAsked(each)}>
-              {t('Settle')}
+              {each.waitsFor === 'days' ? t('Stop or do it now') : t('Settle')}
             </MayButton>
           )}
         </Entry>

@@ -167,9 +167,15 @@ export async function updateCustomerRow(
     reminder_consent: consents.reminders,
     offer_consent: consents.offers,
   }
-  const changes = ['version = version + 1', ...assignments(change)].join(', ')
+  const newNumber = 'contact_since = case when contact = :contact then contact_since else :now end'
+  const changes = ['version = version + 1', newNumber, ...assignments(change)].join(', ')
   const statement = `update customer set ${changes} where store_id = :store_id and id = :id`
-  await ctx.tx.run('update-customer', statement, { ...change, store_id: ctx.store.id, id: known.id })
+  await ctx.tx.run('update-customer', statement, {
+    ...change,
+    store_id: ctx.store.id,
+    id: known.id,
+    now: ctx.now,
+  })
 }
 
 /** The row stays for the ledger; its phone number can be used again. */

@@ -8,11 +8,10 @@ import type { Handlers } from '../../handlers.ts'
 import { findPaperShop } from '../bill/index.ts'
 import { endOrderLinks, trackingLink } from '../link/index.ts'
 import { type FullOrderDb, findOrder, printedNumberOf, readOrder } from '../order/index.ts'
-import { deliveryCode, findOpenDelivery } from '../visit/index.ts'
 
 /**
  * What the customer may see, and nothing that a stranger with the link could misuse: no phone, no address, no full
- * name.
+ * name. Nor the delivery code: the rider carries the bill on which the link stands.
  */
 async function openOrder(ctx: LinkCtx): Promise<OpenOrder> {
   const [order, shop] = await Promise.all([findOrder(ctx, { _id: ctx.orderId }), findPaperShop(ctx)])
@@ -20,7 +19,6 @@ async function openOrder(ctx: LinkCtx): Promise<OpenOrder> {
   const { settings, storeName } = ctx.store
   const cancelled = order.deleted_at !== null
   const number = printedNumberOf(order)
-  const delivery = cancelled ? undefined : await findOpenDelivery(ctx, order.id)
   return {
     shop: {
       name: storeName,
@@ -45,7 +43,6 @@ async function openOrder(ctx: LinkCtx): Promise<OpenOrder> {
     paid: toRupees(order.paid_paise + order.adjusted_paise),
     balance: cancelled ? 0 : toRupees(order.balance_paise),
     ...payment(settings.upiId, storeName, number, cancelled ? 0 : order.balance_paise),
-    deliveryCode: delivery ? deliveryCode(ctx, delivery.id) : '',
   }
 }
 

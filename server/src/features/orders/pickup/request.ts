@@ -5,6 +5,7 @@ import { Conflict, NotFound } from '../../../errors.ts'
 import { newId } from '../../../new-id.ts'
 import { findCustomerId } from '../../customers/customer/index.ts'
 import { audit } from '../../foundation/audit/index.ts'
+import { boundLinkUse } from '../../foundation/link-use/index.ts'
 import { getEmployee } from '../../money/employee/index.ts'
 import { updateOrder } from '../order/index.ts'
 import {
@@ -59,6 +60,7 @@ export async function requestVisit(ctx: VisitCtx, wish: VisitWish, atCounter?: A
     const wished = { kind, customerId, invoice: wish.invoice, day: date, slotId: wantedSlot, address, pinCode, note }
     const known = await findSameWish(ctx, wished)
     if (known) return holdVisit(ctx, known.id)
+    await boundLinkUse(ctx, 'visit')
   }
   const order = kind === 'delivery' ? await orderToDeliver(ctx, customerId, wish.invoice ?? 0) : undefined
   const slot = await takePlace(ctx, { date, slot: wantedSlot, areaId: area.id, byCustomer })

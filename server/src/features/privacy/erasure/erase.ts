@@ -1,9 +1,17 @@
-import { changedPurposes, dayIn, type OpenMatters, openMatters, requestDueOn } from '@clothesline/domain'
+import {
+  changedPurposes,
+  dayIn,
+  erasureStartsAt,
+  type OpenMatters,
+  openMatters,
+  requestDueOn,
+} from '@clothesline/domain'
 import { actorOf, type CustomerCtx, type Erasure, type StoreCtx } from '../../../context.ts'
 import { NotFound } from '../../../errors.ts'
 import { consentsOf, markCustomerDeleted } from '../../customers/customer/index.ts'
 import { audit } from '../../foundation/audit/index.ts'
 import { changeConsents } from '../../foundation/consent/index.ts'
+import { boundLinkUse } from '../../foundation/link-use/index.ts'
 import { endRepeatsOf } from '../../orders/pickup/index.ts'
 import {
   addRequest,
@@ -22,9 +30,38 @@ const dayOf = ({ store }: Asking, at: Date) => dayIn(store.settings.timeZone, at
 const todayOf = (ctx: Asking) => dayOf(ctx, ctx.now)
 
 export async function askToCorrect(ctx: Asking, customerId: string, body: string): Promise<void> {
-  await addRequest(ctx, { customerId, kind: 'correct', body, askedAt: ctx.now, dueOn: requestDueOn(todayOf(ctx)) })
+  await writeRequest(ctx, { customerId, kind: 'correct', body })
+}
+
+/** Somebody of the shop with the permission looks whether it is the customer who asks. */
+export async function askForCopy(ctx: CustomerCtx, customerId: string): Promise<void> {
+  await writeRequest(ctx, { customerId, kind: 'copy', body: '' })
+}
+
+/**
+ * The wish to be erased, from a link. Nothing changes yet: proven by a code it is carried out after some days, in which
+ * the customer can take it back and the shop can stop it; otherwise the shop confirms it first.
+ */
+export async function wishErasure(
+  ctx: CustomerCtx,
+  customerId: string,
+  { isProven }: { isProven: boolean },
+): Promise<void> {
+  if ((await getSubject(ctx, customerId)).erasure_asked_at !== null) return
+  await writeRequest(ctx, { customerId, kind: 'erase', body: '', startsAt: isProven ? erasureStartsAt(ctx.now) : null })
+}
+
+/** Asked again while it is open, it is the same request; only what is new is counted and logged. */
+async function writeRequest(
+  ctx: Asking,
+  asked: { customerId: string; kind: 'correct' | 'erase' | 'copy'; body: string; startsAt?: Date | null },
+): Promise<void> {
+  const { customerId, kind, body, startsAt = null } = asked
+  const dueOn = requestDueOn(todayOf(ctx))
+  if (!(await addRequest(ctx, { customerId, kind, body, askedAt: ctx.now, dueOn, startsAt }))) return
+  await boundLinkUse(ctx, 'request')
   await audit(ctx, ctx.store.id, {
-    ...{ action: 'customer.askShop', subjectKind: 'customer', subjectId: customerId, after: { kind: 'correct', body } },
+    ...{ action: 'customer.askShop', subjectKind: 'customer', subjectId: customerId, after: { kind, body } },
   })
 }
 
@@ -47,7 +84,7 @@ export async function askErasure(
     })
   }
   const dueOn = requestDueOn(dayOf(ctx, askedAt))
-  await addRequest(ctx, { customerId, kind: 'erase', body: '', askedAt, dueOn })
+  await addRequest(ctx, { customerId, kind: 'erase', body: '', askedAt, dueOn, startsAt: null })
   const was = consentsOf(subject)
   const is = { orders: false, reminders: false, offers: false }
   if (changedPurposes(was, is).length > 0) await changeConsents(ctx, ctx.store.id, { customerId, was, is, source })

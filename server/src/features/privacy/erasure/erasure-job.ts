@@ -10,6 +10,7 @@ import {
   forgetBillNames,
   forgetPerson,
   listAsked,
+  listDueWishes,
   listKept,
   lockSubject,
   settleErasureRequest,
@@ -45,6 +46,14 @@ export async function carryOutErasures(
     const known = new Map((await listAsked(scope)).map((asked) => [asked.id, asked]))
     for (const [customerId, wish] of wishes) {
       if (await repeatWish(systemCtx(tx, services, store, customerId), wish, known.get(customerId))) work.repeated += 1
+    }
+    for (const { customer_id } of await listDueWishes(scope)) {
+      // Taken back or stopped meanwhile, it is not there any more once the customer is held.
+      if (!(await lockSubject(scope, customer_id))) continue
+      const [wish] = await listDueWishes(scope, customer_id)
+      if (!wish) continue
+      const ctx = systemCtx(tx, services, store, customer_id)
+      if (await askErasure(ctx, customer_id, { source: 'link', askedAt: wish.asked_at })) work.erased += 1
     }
     for (const { id, is_waiting } of await listAsked(scope)) {
       const subject = is_waiting ? await lockSubject(scope, id) : undefined

@@ -63,21 +63,47 @@ export async function unmarkErasure(scope: EraseScope, customerId: string): Prom
   await showOrdersOf(scope, customerId)
 }
 
-/** While a request of the same kind is open, asking again adds to it. */
+/**
+ * While a request of the same kind is open, asking again adds to it, and a proof that was missing starts its days. Returns
+ * whether anything is new.
+ */
 export async function addRequest(
   scope: EraseScope,
-  request: { customerId: string; kind: 'correct' | 'erase'; body: string; askedAt: Date; dueOn: string },
-): Promise<void> {
-  await scope.tx.run(
+  request: {
+    customerId: string
+    kind: 'correct' | 'erase' | 'copy'
+    body: string
+    askedAt: Date
+    dueOn: string
+    startsAt: Date | null
+  },
+): Promise<boolean> {
+  const row = await scope.tx.row(
+    { id: text },
     'add-privacy-request',
-    `insert into privacy_request as r (store_id, id, customer_id, kind, body, asked_at, due_on)
-     values ($1, $2, $3, $4, $5, $6, $7)
+    `insert into privacy_request as r (store_id, id, customer_id, kind, body, asked_at, due_on, starts_at)
+     values (:storeId, :id, :customerId, :kind, :body, :askedAt, :dueOn, :startsAt)
      on conflict (store_id, customer_id, kind) where settled_at is null
-       do update set body = left(r.body || E'\n' || excluded.body, 5000)
-       where excluded.body <> '' and right(r.body, length(excluded.body)) <> excluded.body`,
-    [scope.store.id, newId(), request.customerId, request.kind, request.body, request.askedAt, request.dueOn],
+       do update set body = case when excluded.body = '' then r.body else left(r.body || E'\n' || excluded.body, 5000) end,
+                     starts_at = coalesce(r.starts_at, excluded.starts_at)
+       where (excluded.body <> '' and right(r.body, length(excluded.body)) <> excluded.body)
+          or (r.starts_at is null and excluded.starts_at is not null)
+     returning r.id`,
+    { ...request, storeId: scope.store.id, id: newId() },
   )
+  return row !== undefined
 }
+
+/** Wishes to be erased whose days are over, and which nobody has begun to carry out; of one customer, or of all. */
+export const listDueWishes = (scope: EraseScope, customerId: string | null = null) =>
+  scope.tx.rows(
+    { customer_id: text, asked_at: instant },
+    'list-due-wishes',
+    `select r.customer_id, r.asked_at from privacy_request r join customer c on c.store_id = $1 and c.id = r.customer_id
+      where r.store_id = $1 and r.kind = 'erase' and r.settled_at is null and r.starts_at <= $2
+        and c.erasure_asked_at is null and ($3::uuid is null or c.id = $3) order by r.customer_id`,
+    [scope.store.id, scope.now, customerId],
+  )
 
 export async function settleErasureRequest(
   scope: EraseScope,
@@ -142,6 +168,7 @@ export async function replaceByNumber(scope: EraseScope, customerId: string): Pr
     [...key, scope.now],
   )
   await scope.tx.run('forget-code', 'delete from link_code where store_id = $1 and customer_id = $2', key)
+  await scope.tx.run('forget-link-use', 'delete from link_use where store_id = $1 and customer_id = $2', key)
 }
 
 /**

@@ -68,7 +68,7 @@ describe('somebody who wants to be erased', () => {
   test('is gone from pages, search, messages, change log and files at once', async () => {
     const { who, made, token } = await visited()
     expect(await everythingShown(made.invoice)).toContain(who.name)
-    expect((await app.call(open.askShop, { token, kind: 'erase' })).body).toEqual({ erased: true })
+    expect((await app.call(privacy.erase, { storeToken, id: who.id })).body).toEqual({ erased: true })
     await expectGone(who, made.invoice)
     expect((await app.call(open.me, { token })).status).toBe(404)
     expect((await app.call(customer.customer, { storeToken, id: who.id })).status).toBe(404)
@@ -84,8 +84,8 @@ describe('somebody who wants to be erased', () => {
   })
 
   test('waits while something is owed; messages stop at once', async () => {
-    const { who, made, token } = await visited({ paid: false })
-    expect((await app.call(open.askShop, { token, kind: 'erase' })).body).toEqual({ erased: false })
+    const { who, made } = await visited({ paid: false })
+    expect((await app.call(privacy.erase, { storeToken, id: who.id })).body).toEqual({ erased: false })
     const { requests } = (await app.call(privacy.inbox, { storeToken })).body
     const request = requests.find(({ customerId }) => customerId === who.id)
     expect(request).toMatchObject({ kind: 'erase', outcome: null, dueOn: '2026-12-15' })
@@ -104,7 +104,7 @@ describe('somebody who wants to be erased', () => {
   test('is erased once a complaint is closed, also if the shop deleted the customer meanwhile', async () => {
     const { who, made, token } = await visited()
     await app.call(open.complain, { token, invoice: made.invoice, text: 'A button is missing' })
-    expect((await app.call(open.askShop, { token, kind: 'erase' })).body).toEqual({ erased: false })
+    expect((await app.call(privacy.erase, { storeToken, id: who.id })).body).toEqual({ erased: false })
     const { complaints } = (await app.call(privacy.customer, { storeToken, id: who.id })).body
     expect((await app.call(customer.deletecustomer, { storeToken, _id: who.id })).status).toBe(200)
     const kept = async () =>
@@ -135,9 +135,9 @@ describe('somebody who wants to be erased', () => {
   })
 
   test('is erased again after a backup from before was restored', async () => {
-    const { who, made, token } = await visited()
+    const { who, made } = await visited()
     const copy = await copyOf(who.id)
-    await app.call(open.askShop, { token, kind: 'erase' })
+    await app.call(privacy.erase, { storeToken, id: who.id })
     await copy.putBack()
     expect(await everythingShown(made.invoice)).toContain(who.name)
     await runJob()
@@ -154,7 +154,7 @@ describe('somebody who wants to be erased', () => {
       answer: 'Sorry Zubeida',
       close: true,
     })
-    await app.call(open.askShop, { token, kind: 'erase' })
+    await app.call(privacy.erase, { storeToken, id: who.id })
     const kept = async () => {
       const { rows } = await app.owner.query(
         `select (select count(*)::int from kept_person where customer_id = $1::uuid) as persons,

@@ -1,2 +1,10 @@
-export { askErasure, askToCorrect, eraseIfSettled, getSubject, refuseErasure } from './erase.ts'
+export {
+  askErasure,
+  askForCopy,
+  askToCorrect,
+  eraseIfSettled,
+  getSubject,
+  refuseErasure,
+  wishErasure,
+} from './erase.ts'
 export { carryOutErasures } from './erasure-job.ts'

@@ -13,9 +13,11 @@ import { viewClaim, viewComplaint } from './inbox.ts'
 import {
   answerComplaintRow,
   type ClaimRow,
+  findAsker,
   findClaimant,
   findClaimOf,
   findComplaint,
+  findOpenWish,
   findStanding,
   listComplaintsOf,
   listConsents,
@@ -49,8 +51,11 @@ async function getStanding(ctx: StoreCtx, ref: string) {
 /** A customer's consents and open matters. */
 export async function customer(ctx: StoreCtx, { id }: Input<'customer'>): Promise<Output<'customer'>> {
   const row = await getStanding(ctx, id)
-  const [log, claim, complaints] = await Promise.all([
-    ...([listConsents(ctx, row.id), findClaimOf(ctx, row.id), listComplaintsOf(ctx, row.id)] as const),
+  const [log, claim, complaints, wish] = await Promise.all([
+    listConsents(ctx, row.id),
+    findClaimOf(ctx, row.id),
+    listComplaintsOf(ctx, row.id),
+    findOpenWish(ctx, row.id),
   ])
   return {
     consents: consentsOf(row),
@@ -58,6 +63,10 @@ export async function customer(ctx: StoreCtx, { id }: Input<'customer'>): Promis
     claim: claim ? viewClaim(claim) : null,
     complaints: complaints.map(viewComplaint),
     erasureAskedAt: row.erasure_asked_at?.toISOString() ?? null,
+    erasureWish:
+      wish && row.erasure_asked_at === null
+        ? { askedAt: wish.asked_at.toISOString(), startsAt: wish.starts_at?.toISOString() ?? null }
+        : null,
   }
 }
 
@@ -134,17 +143,24 @@ export async function answerComplaint(ctx: StoreCtx, input: Input<'answerComplai
 }
 
 export async function settleRequest(ctx: StoreCtx, input: Input<'settleRequest'>): Promise<true> {
+  // The customer before the request, as when they take it back through the link.
+  const asker = await findAsker(ctx, input._id)
+  if (!asker) throw new NotFound('request_not_found')
+  const subject = await getSubject(ctx, asker.id)
   const request = await lockRequest(ctx, input._id)
   if (!request) throw new NotFound('request_not_found')
   if (request.settled_at !== null) throw new Conflict('request_settled')
   const { outcome, answer = '' } = input
   if (outcome === 'refused' && answer === '')
     throw new Invalid([problem('answer', 'field_needed', { field: 'Reason' })])
-  if (request.kind === 'erase' && outcome === 'done') {
-    if (!(await eraseIfSettled(ctx, await getSubject(ctx, request.customer_id)))) throw new Conflict('erasure_waits')
-  }
+  const isErasure = request.kind === 'erase' && outcome === 'done'
+  const hasBegun = subject.erasure_asked_at !== null
+  if (isErasure && hasBegun && !(await eraseIfSettled(ctx, subject))) throw new Conflict('erasure_waits')
+  const { asked_at: askedAt } = request
+  const isSettled = !isErasure || hasBegun || (await askErasure(ctx, subject.id, { source: 'link', askedAt }))
   if (request.kind === 'erase' && outcome === 'refused') await refuseErasure(ctx, request.customer_id)
-  await settleRequestRow(ctx, { id: request.id, outcome, answer, by: actorOf(ctx) })
+  // Begun now, it waits until everything with the customer is settled, and stays open so long.
+  if (isSettled) await settleRequestRow(ctx, { id: request.id, outcome, answer, by: actorOf(ctx) })
   const after = { kind: request.kind, outcome, answer }
   await record(ctx, 'customer.requestSettled', request.customer_id, { after })
   return true

@@ -1,3 +1,4 @@
+import { REQUEST_KINDS, REQUEST_OUTCOMES } from '@clothesline/contract'
 import type { StoreCtx } from '../../../context.ts'
 import { day, flag, instant, integer, oneOf, orNull, type RowOf, text } from '../../../db/columns.ts'
 import { actorNameOf } from '../../foundation/actor/index.ts'
@@ -145,16 +146,18 @@ export const listRatings = ({ tx, store }: StoreCtx) =>
 const request = {
   id: text,
   ...who,
-  kind: oneOf(['correct', 'erase']),
+  kind: oneOf(REQUEST_KINDS),
   body: text,
   asked_at: instant,
   due_on: day,
-  outcome: orNull(oneOf(['done', 'refused'])),
+  starts_at: orNull(instant),
+  erasure_asked_at: orNull(instant),
+  outcome: orNull(oneOf(REQUEST_OUTCOMES)),
   answer: text,
   settled_at: orNull(instant),
 }
 export type RequestRow = RowOf<typeof request>
-const REQUEST = `select t.id, ${whoOf(IS_UNSETTLED)}, t.kind, ${shownText('t.body', IS_UNSETTLED)} as body, t.asked_at, t.due_on, t.outcome,
+const REQUEST = `select t.id, ${whoOf(IS_UNSETTLED)}, t.kind, ${shownText('t.body', IS_UNSETTLED)} as body, t.asked_at, t.due_on, t.starts_at, c.erasure_asked_at, t.outcome,
   ${shownText('t.answer', IS_UNSETTLED)} as answer, t.settled_at
   from privacy_request t ${JOIN} where t.store_id = $1`
 
@@ -168,6 +171,20 @@ export const listRequests = ({ tx, store }: StoreCtx) =>
 
 export const lockRequest = ({ tx, store }: StoreCtx, id: string) =>
   tx.row(request, 'lock-request', `${REQUEST} and t.id = $2 for update of t`, [store.id, id])
+
+export const findAsker = ({ tx, store }: StoreCtx, id: string) =>
+  tx.row({ id: text }, 'find-asker', 'select customer_id as id from privacy_request where store_id = $1 and id = $2', [
+    ...[store.id, id],
+  ])
+
+export const findOpenWish = ({ tx, store }: StoreCtx, customerId: string) =>
+  tx.row(
+    { asked_at: instant, starts_at: orNull(instant) },
+    'find-open-wish',
+    `select asked_at, starts_at from privacy_request
+      where store_id = $1 and customer_id = $2 and kind = 'erase' and settled_at is null`,
+    [store.id, customerId],
+  )
 
 export async function settleRequestRow(
   ctx: StoreCtx,

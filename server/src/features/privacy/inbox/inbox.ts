@@ -1,5 +1,5 @@
 import type { Complaint, contract, OutputOf, PaymentClaim, PrivacyRequest, Rating } from '@clothesline/contract'
-import { COMPLAINT_DAYS, formatPersonNumber, toRupees } from '@clothesline/domain'
+import { COMPLAINT_DAYS, formatPersonNumber, toRupees, wishWait } from '@clothesline/domain'
 import type { StoreCtx } from '../../../context.ts'
 import { printedNumberOf } from '../../orders/order/index.ts'
 import {
@@ -65,7 +65,13 @@ const viewRating = (row: RatingRow): Rating => ({
   ratedAt: row.rated_at.toISOString(),
 })
 
+const waitOf = ({ kind, starts_at, erasure_asked_at }: RequestRow) =>
+  wishWait({ kind, startsAt: starts_at, hasBegun: erasure_asked_at !== null })
+
 const viewRequest = (row: RequestRow): PrivacyRequest => ({
   ...{ _id: row.id, ...whoOf(row), kind: row.kind, text: row.body, askedAt: row.asked_at.toISOString() },
-  ...{ dueOn: row.due_on, outcome: row.outcome, answer: row.answer, settledAt: row.settled_at?.toISOString() ?? null },
+  dueOn: row.due_on,
+  waitsFor: row.settled_at === null ? waitOf(row) : null,
+  startsAt: row.settled_at === null && waitOf(row) === 'days' ? (row.starts_at?.toISOString() ?? null) : null,
+  ...{ outcome: row.outcome, answer: row.answer, settledAt: row.settled_at?.toISOString() ?? null },
 })

@@ -3,6 +3,7 @@ import { countState, mayAnswerCount } from '@clothesline/domain'
 import type { CustomerCtx } from '../../../context.ts'
 import { Conflict, NotFound } from '../../../errors.ts'
 import { audit } from '../../foundation/audit/index.ts'
+import { boundLinkUse } from '../../foundation/link-use/index.ts'
 import { lockBag, saveCountAnswer } from '../../orders/visit/index.ts'
 import { getMe, getMyOrder } from './get-mine.ts'
 import { saveComplaint } from './say-queries.ts'
@@ -22,6 +23,7 @@ export async function answerCount(
   if (!mayAnswerCount(state, answer)) throw new Conflict('count_confirmed')
   // Sent again: it is written already.
   if (state === 'confirmed') return true
+  await boundLinkUse(ctx, 'count')
   await saveCountAnswer(ctx, { visitId: bag.id, answer, pieces })
   if (!isRight) await saveComplaint(ctx, { customerId: me.id, orderId, body: text })
   await audit(ctx, ctx.store.id, {

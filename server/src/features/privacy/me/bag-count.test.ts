@@ -1,6 +1,7 @@
 import { contract } from '@clothesline/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addTestStore, startTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { provePhone } from '../../../testing/test-customer.ts'
 import { countedBag, visit } from '../../../testing/visit-world.ts'
 import { World } from '../../../testing/world.ts'
 
@@ -69,7 +70,8 @@ test('an objection is a complaint with its clock, and a new count is asked for a
   expect(await answer(bag, { isRight: true })).toMatchObject({ status: 409, body: { code: 'count_changed' } })
   expect((await answer({ ...bag, pieces: 4 }, { isRight: true })).status).toBe(200)
   expect((await mineOf(bag))?.bag?.state).toBe('confirmed')
-  const taken = (await app.call(open.takeAway, { token: bag.token })).body
+  const proof = await provePhone(app, bag.token, bag.customerId)
+  const taken = (await app.call(open.takeAway, { token: bag.token, proof })).body
   expect(taken.pickupsAndDeliveries).toMatchObject([{ bag: 'B-7', countedPieces: 4, countAnswer: 'confirmed' }])
 })
 

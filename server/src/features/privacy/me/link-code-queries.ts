@@ -34,12 +34,6 @@ export async function countCodeTry({ tx, store, customer }: CustomerCtx): Promis
   ])
 }
 
-export async function forgetLinkCode({ tx, store, customer }: CustomerCtx): Promise<void> {
-  await tx.run('forget-link-code', 'delete from link_code where store_id = $1 and customer_id = $2', [
-    ...[store.id, customer.id],
-  ])
-}
-
 /** Runs as the platform. How many wrong codes there were under these keys in the current hour, at most. */
 export async function readWrongCodes(tx: Tx, keys: readonly string[]): Promise<{ tries: number; leftMs: number }> {
   const row = await tx.row<{ tries: number; leftMs: number }>(

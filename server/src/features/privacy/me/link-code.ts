@@ -1,20 +1,15 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
-import type { contract, ParsedInputOf } from '@clothesline/contract'
+import type { contract, OutputOf, ParsedInputOf } from '@clothesline/contract'
 import { customerLanguage, linkCodeText } from '@clothesline/paper'
 import { networkOf } from '../../../address.ts'
 import type { CustomerCtx } from '../../../context.ts'
 import { Conflict, Forbidden, NotFound, TooMany } from '../../../errors.ts'
+import { boundLinkUse } from '../../foundation/link-use/index.ts'
 import { queueMessage } from '../../foundation/outbox/index.ts'
 import { recordLinkOpened } from '../../orders/link/index.ts'
-import {
-  countCodeTry,
-  countWrongCode,
-  forgetLinkCode,
-  lockLinkCode,
-  readWrongCodes,
-  saveLinkCode,
-} from './link-code-queries.ts'
+import { countCodeTry, countWrongCode, lockLinkCode, readWrongCodes, saveLinkCode } from './link-code-queries.ts'
 import { lockMe } from './me-queries.ts'
+import { makeProof, proofFor } from './phone-proof.ts'
 
 const LIFE_MS = 10 * 60_000
 const PAUSE_MS = 60_000
@@ -23,15 +18,16 @@ const HOUR_MS = 3_600_000
 /** For one link, and for one address whichever links it tries. */
 const MOST_WRONG_CODES = 20
 
-/** Sends four digits to the customer's phone. Only their hash is stored. */
+/** Sends four digits to the customer's phone: to open the page, or for what a link alone may not do. Only their hash is stored. */
 export async function sendCode(ctx: CustomerCtx): Promise<true> {
-  if (ctx.link.state !== 'code') throw new Conflict('link_needs_no_code')
-  if (ctx.services.whatsApp.state === 'none') throw new Conflict('code_not_sendable')
   const me = await lockMe(ctx, ctx.customer.id)
   if (!me) throw new NotFound('link_ended')
+  const canSend = ctx.link.state === 'code' ? ctx.services.whatsApp.state !== 'none' : proofFor(ctx, me) === 'code'
+  if (!canSend) throw new Conflict('code_not_sendable')
   const known = await lockLinkCode(ctx)
   const waitMs = known ? known.created_at.getTime() + PAUSE_MS - ctx.now.getTime() : 0
   if (waitMs > 0) throw new TooMany(waitMs / 1000, 'code_just_sent', { seconds: Math.ceil(waitMs / 1000) })
+  await boundLinkUse(ctx, 'code')
   const code = String(randomInt(10_000)).padStart(4, '0')
   await saveLinkCode(ctx, hmacOf(ctx, code), new Date(ctx.now.getTime() + LIFE_MS))
   const language = customerLanguage(me.language)
@@ -43,9 +39,14 @@ export async function sendCode(ctx: CustomerCtx): Promise<true> {
   return true
 }
 
-/** A right code opens the link. Wrong ones are counted where no rollback undoes it. */
-export async function enterCode(ctx: CustomerCtx, input: ParsedInputOf<typeof contract.open.enterCode>): Promise<true> {
-  if (ctx.link.state !== 'code') return true
+/**
+ * A right code opens the link and is a proof for some minutes. It stays good until it is too old, so that a call sent again
+ * has the same answer. Wrong ones are counted where no rollback undoes it.
+ */
+export async function enterCode(
+  ctx: CustomerCtx,
+  input: ParsedInputOf<typeof contract.open.enterCode>,
+): Promise<OutputOf<typeof contract.open.enterCode>> {
   const keys = [`code ${ctx.store.id} ${ctx.customer.id}`, `code ${networkOf(ctx.address)}`]
   const { asPlatform } = ctx.services
   const { tries, leftMs } = await asPlatform((tx) => readWrongCodes(tx, keys))
@@ -63,9 +64,8 @@ export async function enterCode(ctx: CustomerCtx, input: ParsedInputOf<typeof co
     await asPlatform((tx) => countWrongCode(tx, keys, HOUR_MS))
     throw new Forbidden('code_wrong').keepingWrites()
   }
-  await forgetLinkCode(ctx)
-  recordLinkOpened(ctx)
-  return true
+  if (ctx.link.state === 'code') recordLinkOpened(ctx)
+  return { proof: makeProof(ctx) }
 }
 
 const hmacOf = ({ services, store, customer }: CustomerCtx, code: string): Buffer =>

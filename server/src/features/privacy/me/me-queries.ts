@@ -1,4 +1,4 @@
-import { PIECE_STATES } from '@clothesline/contract'
+import { PIECE_STATES, REQUEST_KINDS, REQUEST_OUTCOMES } from '@clothesline/contract'
 import type { ShopCtx } from '../../../context.ts'
 import { day, flag, instant, integer, listOf, objectOf, oneOf, orNull, type RowOf, text } from '../../../db/columns.ts'
 import { BAG_OF_ORDER, bagOfOrder } from '../../orders/visit/index.ts'
@@ -16,11 +16,13 @@ const meRow = {
   whatsapp_consent: flag,
   reminder_consent: flag,
   offer_consent: flag,
+  contact_since: orNull(instant),
+  erasure_asked_at: orNull(instant),
 }
 export type MeRow = RowOf<typeof meRow>
 
 const ME = `select id, number, name, contact, email, address, language, due_paise, advance_paise, whatsapp_consent,
-  reminder_consent, offer_consent from customer where store_id = $1 and id = $2 and deleted_at is null`
+  reminder_consent, offer_consent, contact_since, erasure_asked_at from customer where store_id = $1 and id = $2 and deleted_at is null`
 
 export const findMe = (ctx: ShopCtx, customerId: string): Promise<MeRow | undefined> =>
   ctx.tx.row(meRow, 'find-me', ME, [ctx.store.id, customerId])
@@ -127,19 +129,22 @@ export const findOpenClaim = (ctx: ShopCtx, customerId: string) =>
   )
 
 const request = {
-  kind: oneOf(['correct', 'erase']),
+  kind: oneOf(REQUEST_KINDS),
   body: text,
   asked_at: instant,
   due_on: day,
+  starts_at: orNull(instant),
+  outcome: orNull(oneOf(REQUEST_OUTCOMES)),
   settled_at: orNull(instant),
   answer: text,
 }
+export type MyRequestRow = RowOf<typeof request>
 
 export const listMyRequests = (ctx: ShopCtx, customerId: string) =>
   ctx.tx.rows(
     request,
     'list-my-requests',
-    `select kind, body, asked_at, due_on, settled_at, answer from privacy_request
+    `select kind, body, asked_at, due_on, starts_at, outcome, settled_at, answer from privacy_request
       where store_id = $1 and customer_id = $2 order by asked_at desc limit 10`,
     [ctx.store.id, customerId],
   )

@@ -8,7 +8,7 @@ import {
   type TestApp,
   type TestStore,
 } from '../../../testing/test-app.ts'
-import { addTestCustomer } from '../../../testing/test-customer.ts'
+import { addTestCustomer, codeSentTo, provePhone } from '../../../testing/test-customer.ts'
 
 let app: TestApp
 let shop: TestStore
@@ -178,13 +178,7 @@ describe('after ninety silent days', () => {
     const { link } = (await app.call(privacy.link, { storeToken, id: who.id })).body
     return { who, storeToken, token: tokenOf(link) }
   }
-  const codeOf = async (customerId: string) => {
-    const { rows } = await app.owner.query(
-      `select body from message where customer_id = $1 and kind = 'code' order by created_at desc, id desc limit 1`,
-      [customerId],
-    )
-    return String(rows[0]?.body).match(/\b\d{4}\b/)?.[0] ?? ''
-  }
+  const codeOf = (customerId: string) => codeSentTo(app, customerId)
 
   test('a code by WhatsApp comes first, and only its hash is stored', async () => {
     const { who, token } = await silent()
@@ -322,7 +316,10 @@ describe('what a customer says', () => {
   test('takes away everything about them, and nothing about others', async () => {
     const [mine, other] = [await withLink(), await withLink()]
     await app.call(open.complain, { token: mine.token, invoice: mine.order.invoice, text: 'A stain' })
-    const { body } = await app.call(open.takeAway, { token: mine.token })
+    const { body } = await app.call(open.takeAway, {
+      token: mine.token,
+      proof: await provePhone(app, mine.token, mine.who.id),
+    })
     expect(body).toMatchObject({
       ...{ customer: { name: 'Asha Rao', phone: mine.who.contact }, orders: [{ invoice: mine.order.invoice }] },
       ...{ complaints: [{ text: 'A stain' }], consents: [{ purpose: 'orders' }, { purpose: 'reminders' }] },

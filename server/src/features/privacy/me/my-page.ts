@@ -1,5 +1,5 @@
 import type { MyOpenPage, MyOrder, MyPage } from '@clothesline/contract'
-import { dayIn, isVpa, NOTICE_VERSION, toRupees, upiLink } from '@clothesline/domain'
+import { copyEndsAt, dayIn, isVpa, NOTICE_VERSION, toRupees, upiLink, wishWait } from '@clothesline/domain'
 import { customerLanguage } from '@clothesline/paper'
 import type { CustomerCtx, ShopCtx } from '../../../context.ts'
 import { NotFound } from '../../../errors.ts'
@@ -7,7 +7,16 @@ import { findPaperShop } from '../../orders/bill/index.ts'
 import { trackingToken } from '../../orders/link/index.ts'
 import { printedNumberOf } from '../../orders/order/index.ts'
 import { deliveryCode, listAreas, listVisitsOf, type VisitRow, viewBag } from '../../orders/visit/index.ts'
-import { findMe, findOpenClaim, listMyOrders, listMyRequests, type MeRow, type MyOrderRow } from './me-queries.ts'
+import {
+  findMe,
+  findOpenClaim,
+  listMyOrders,
+  listMyRequests,
+  type MeRow,
+  type MyOrderRow,
+  type MyRequestRow,
+} from './me-queries.ts'
+import { proofFor } from './phone-proof.ts'
 
 const OPEN_ORDERS = 50
 const HISTORY = 20
@@ -37,14 +46,38 @@ export async function myPage(ctx: CustomerCtx): Promise<MyPage> {
     claim: claim ? { amt: toRupees(claim.amount_paise), claimedAt: claim.claimed_at.toISOString() } : null,
     consents: { orders: row.whatsapp_consent, reminders: row.reminder_consent, offers: row.offer_consent },
     noticeVersion: NOTICE_VERSION,
-    requests: requests.map(({ kind, body, asked_at, due_on, settled_at, answer }) => ({
-      ...{ kind, text: body, askedAt: asked_at.toISOString(), dueOn: due_on, answer },
-      settledAt: settled_at?.toISOString() ?? null,
-    })),
+    requests: requests.map((request) => viewMyRequest(request, row)),
+    proof: proofFor(ctx, row),
+    phoneEnd: row.contact.slice(-2),
+    copyUntil: copyUntil(requests, ctx.now)?.toISOString() ?? null,
     linkEndsAt: ctx.link.expiresAt.toISOString(),
     comesHome: areas.length > 0,
     visits: visits.filter(({ status }) => TO_COME.includes(status)).map((visit) => viewMyVisit(ctx, visit)),
   }
+}
+
+function viewMyRequest(request: MyRequestRow, { erasure_asked_at }: MeRow): MyOpenPage['requests'][number] {
+  const { kind, body, asked_at, due_on, starts_at, outcome, settled_at, answer } = request
+  const wait = wishWait({ kind, startsAt: starts_at, hasBegun: erasure_asked_at !== null })
+  const isWished = kind === 'erase' && settled_at === null && wait !== 'matters'
+  return {
+    kind,
+    text: body,
+    askedAt: asked_at.toISOString(),
+    dueOn: due_on,
+    startsAt: isWished ? (starts_at?.toISOString() ?? null) : null,
+    canTakeBack: isWished,
+    outcome,
+    settledAt: settled_at?.toISOString() ?? null,
+    answer,
+  }
+}
+
+/** Until when the shop has allowed the download; undefined if it has not. */
+export function copyUntil(requests: readonly MyRequestRow[], now: Date): Date | undefined {
+  const confirmed = requests.find(({ kind, outcome }) => kind === 'copy' && outcome === 'done')
+  const until = confirmed?.settled_at ? copyEndsAt(confirmed.settled_at) : undefined
+  return until && until > now ? until : undefined
 }
 
 const TO_COME: readonly string[] = ['requested', 'accepted', 'on_the_way']

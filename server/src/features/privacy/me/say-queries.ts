@@ -27,19 +27,22 @@ export async function saveClaim(
 
 const LONGEST_COMPLAINT = 5_000
 
-/** Opens a complaint about an order, or adds to the open one. The same words twice are a repeated call. */
+/** Opens a complaint about an order, or adds to the open one. The same words twice are a repeated call. Returns whether anything is new. */
 export async function saveComplaint(
   ctx: ShopCtx,
   { customerId, orderId, body }: { customerId: string; orderId: string; body: string },
-): Promise<void> {
-  await ctx.tx.run(
+): Promise<boolean> {
+  const row = await ctx.tx.row(
+    { id: text },
     'save-complaint',
     `insert into complaint as c (store_id, id, customer_id, order_id, body, opened_at)
      values ($1, $2, $3, $4, $5, $6)
      on conflict (store_id, order_id) where closed_at is null
-       do update set body = left(c.body || E'\\n' || excluded.body, $7) where right(c.body, length(excluded.body)) <> excluded.body`,
+       do update set body = left(c.body || E'\\n' || excluded.body, $7) where right(c.body, length(excluded.body)) <> excluded.body
+     returning c.id`,
     [ctx.store.id, newId(), customerId, orderId, body, ctx.now, LONGEST_COMPLAINT],
   )
+  return row !== undefined
 }
 
 export async function saveRating(
@@ -65,6 +68,18 @@ export async function saveMyDetails(
       where store_id = $1 and id = $2`,
     [ctx.store.id, customerId, address, email, language],
   )
+}
+
+/** The customer's open wish to be erased. Returns whether there was one. */
+export async function withdrawWish(ctx: ShopCtx, customerId: string): Promise<boolean> {
+  const row = await ctx.tx.row(
+    { id: text },
+    'withdraw-wish',
+    `update privacy_request set outcome = 'withdrawn', settled_at = $3, settled_by = 'visitor'
+      where store_id = $1 and customer_id = $2 and kind = 'erase' and settled_at is null returning id`,
+    [ctx.store.id, customerId, ctx.now],
+  )
+  return row !== undefined
 }
 
 /** Everything that is stored about a customer, as one JSON document. Secrets of messages stay out. */

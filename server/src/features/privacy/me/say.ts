@@ -1,20 +1,22 @@
-import type { contract, FreeSlots, OutputOf, ParsedInputOf } from '@clothesline/contract'
+import type { contract, FreeSlots, ParsedInputOf } from '@clothesline/contract'
 import { toRupees } from '@clothesline/domain'
 import type { CustomerCtx } from '../../../context.ts'
-import { Conflict } from '../../../errors.ts'
+import { Conflict, Forbidden, NotFound } from '../../../errors.ts'
 import { consentsOf } from '../../customers/customer/index.ts'
 import { audit } from '../../foundation/audit/index.ts'
 import { changeConsents } from '../../foundation/consent/index.ts'
+import { boundLinkUse } from '../../foundation/link-use/index.ts'
 import type { Handlers } from '../../handlers.ts'
 import { cancelVisit, requestVisit } from '../../orders/pickup/index.ts'
 import { areaFor, freeSlotsOf } from '../../orders/visit/index.ts'
-import { askErasure, askToCorrect } from '../erasure/index.ts'
+import { askForCopy, askToCorrect, wishErasure } from '../erasure/index.ts'
 import { answerCount } from './answer-count.ts'
 import { getMe, getMyOrder } from './get-mine.ts'
 import { enterCode, sendCode } from './link-code.ts'
-import { findMe, findOpenClaim } from './me-queries.ts'
-import { myPage, referenceOf } from './my-page.ts'
-import { readEverything, saveClaim, saveComplaint, saveMyDetails, saveRating } from './say-queries.ts'
+import { findMe, findOpenClaim, listMyRequests, type MeRow } from './me-queries.ts'
+import { copyUntil, myPage, referenceOf } from './my-page.ts'
+import { isProof, proofFor } from './phone-proof.ts'
+import { readEverything, saveClaim, saveComplaint, saveMyDetails, saveRating, withdrawWish } from './say-queries.ts'
 
 type Input<Call extends keyof typeof contract.open> = ParsedInputOf<(typeof contract.open)[Call]>
 
@@ -31,14 +33,17 @@ async function claimPaid(ctx: CustomerCtx): Promise<true> {
   const reference = referenceOf(ctx, me)
   const isShown = (await findOpenClaim(ctx, me.id)) !== undefined
   const isNew = await saveClaim(ctx, { customerId: me.id, amountPaise: me.due_paise, reference, isShown })
-  if (isNew) await record(ctx, 'customer.claimPaid', { after: { amt: toRupees(me.due_paise), reference } })
+  if (!isNew) return true
+  await boundLinkUse(ctx, 'claim')
+  await record(ctx, 'customer.claimPaid', { after: { amt: toRupees(me.due_paise), reference } })
   return true
 }
 
 async function complain(ctx: CustomerCtx, { invoice, text }: Input<'complain'>): Promise<true> {
   const me = await getMe(ctx)
   const orderId = await getMyOrder(ctx, invoice)
-  await saveComplaint(ctx, { customerId: me.id, orderId, body: text })
+  if (!(await saveComplaint(ctx, { customerId: me.id, orderId, body: text }))) return true
+  await boundLinkUse(ctx, 'complaint')
   await record(ctx, 'customer.complain', { after: { invoice, body: text } })
   return true
 }
@@ -46,6 +51,7 @@ async function complain(ctx: CustomerCtx, { invoice, text }: Input<'complain'>):
 async function rateOrder(ctx: CustomerCtx, { invoice, stars, text }: Input<'rateOrder'>): Promise<true> {
   const me = await getMe(ctx)
   const orderId = await getMyOrder(ctx, invoice)
+  await boundLinkUse(ctx, 'rating')
   await saveRating(ctx, { customerId: me.id, orderId, stars, body: text ?? '' })
   await record(ctx, 'customer.rate', { after: { invoice, stars, body: text ?? '' } })
   return true
@@ -58,6 +64,7 @@ async function saveDetails(ctx: CustomerCtx, input: Input<'saveDetails'>): Promi
     ...{ address: input.address ?? address, email: input.email ?? email, language: input.language ?? language },
   }
   if (JSON.stringify(before) === JSON.stringify(after)) return true
+  await boundLinkUse(ctx, 'details')
   await saveMyDetails(ctx, id, after)
   await record(ctx, 'customer.details', { before, after })
   return true
@@ -67,6 +74,8 @@ async function setConsent(ctx: CustomerCtx, { purpose, given }: Input<'setConsen
   const me = await getMe(ctx)
   const was = consentsOf(me)
   if (was[purpose] === given) return true
+  // To withdraw is never refused.
+  if (given) await boundLinkUse(ctx, 'consent')
   const is = { ...was, [purpose]: given }
   await changeConsents(ctx, ctx.store.id, { customerId: me.id, was, is, source: 'link' })
   await record(ctx, 'customer.setConsent', { before: was, after: is })
@@ -74,14 +83,26 @@ async function setConsent(ctx: CustomerCtx, { purpose, given }: Input<'setConsen
 }
 
 /** Name and phone are how the shop finds the customer, so the shop corrects them. */
-async function askShop(
-  ctx: CustomerCtx,
-  { kind, text }: Input<'askShop'>,
-): Promise<OutputOf<typeof contract.open.askShop>> {
+async function askShop(ctx: CustomerCtx, { kind, text, proof }: Input<'askShop'>): Promise<true> {
   const me = await getMe(ctx)
-  if (kind === 'erase') return { erased: await askErasure(ctx, me.id, { source: 'link' }) }
-  await askToCorrect(ctx, me.id, text ?? '')
-  return { erased: false }
+  if (kind === 'correct') await askToCorrect(ctx, me.id, text ?? '')
+  if (kind === 'copy') await askForCopy(ctx, me.id)
+  if (kind === 'erase') {
+    const isProven = isProvenWish(ctx, me, proof)
+    if (!isProven && proofFor(ctx, me) === 'code') throw new Forbidden('proof_needed')
+    await wishErasure(ctx, me.id, { isProven })
+  }
+  return true
+}
+
+const isProvenWish = (ctx: CustomerCtx, me: MeRow, proof = '') => proofFor(ctx, me) === 'code' && isProof(ctx, proof)
+
+/** Nothing is lost by it, so the link is enough. What has begun is in the hands of the shop. */
+async function takeBack(ctx: CustomerCtx): Promise<true> {
+  const me = await getMe(ctx)
+  if (me.erasure_asked_at !== null) throw new Conflict('erasure_begun')
+  if (await withdrawWish(ctx, me.id)) await record(ctx, 'customer.takeBack', { after: { kind: 'erase' } })
+  return true
 }
 
 /** Free times for the customer's own address, or for the one that they typed. */
@@ -104,7 +125,11 @@ async function cancelMyVisit(ctx: CustomerCtx, { visit: _id }: Input<'cancelVisi
   return true
 }
 
-async function takeAway(ctx: CustomerCtx): Promise<Record<string, unknown>> {
+async function takeAway(ctx: CustomerCtx, { proof }: Input<'takeAway'>): Promise<Record<string, unknown>> {
+  const me = await findMe(ctx, ctx.customer.id)
+  if (!me) throw new NotFound('link_ended')
+  const isAllowed = isProvenWish(ctx, me, proof) || copyUntil(await listMyRequests(ctx, me.id), ctx.now) !== undefined
+  if (!isAllowed) throw new Forbidden('proof_needed')
   const { shop } = await myPage(ctx)
   return { shop, takenAt: ctx.now.toISOString(), ...JSON.parse(await readEverything(ctx, ctx.customer.id)) }
 }
@@ -112,5 +137,6 @@ async function takeAway(ctx: CustomerCtx): Promise<Record<string, unknown>> {
 export const meRoutes: Omit<Handlers['open'], 'order'> = {
   me: myPage,
   ...{ visitSlots, askVisit, cancelVisit: cancelMyVisit },
-  ...{ sendCode, enterCode, claimPaid, answerCount, complain, rateOrder, saveDetails, setConsent, askShop, takeAway },
+  ...{ sendCode, enterCode, claimPaid, answerCount, complain, rateOrder, saveDetails, setConsent, askShop },
+  ...{ takeBack, takeAway },
 }

@@ -158,7 +158,7 @@ test('what customers agreed to and said is exported, and nothing that somebody w
 
   const { complaint } = await settleAll(world, mine)
   expect(complaint.status).toBe(200)
-  expect((await app.call(contract.open.askShop, { token: mine.token, kind: 'erase' })).body).toEqual({ erased: true })
+  expect((await app.call(contract.privacy.erase, { storeToken, id: mine.customerId })).body).toEqual({ erased: true })
   for (const table of ['complaints', 'ratings', 'privacy-requests']) {
     const { rows } = await take(table, {}, world.store)
     expect(rows.length, table).toBeGreaterThan(0)

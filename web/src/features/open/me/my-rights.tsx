@@ -1,4 +1,5 @@
-import { contract } from '@clothesline/contract'
+import { contract, type MyOpenPage } from '@clothesline/contract'
+import { ERASE_WAIT_DAYS } from '@clothesline/domain'
 import { mdiDeleteOutline, mdiDownloadOutline, mdiPencilOutline } from '@mdi/js'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
@@ -12,67 +13,60 @@ import { TextField } from '../../../components/text-field.tsx'
 import { call } from '../../../lib/api.ts'
 import { formatMoment, formatOn, formatPhone } from '../../../lib/format.ts'
 import { t } from '../../../lib/i18n.ts'
-import { notify, notifyError } from '../../../lib/notifications.ts'
+import { notifyError } from '../../../lib/notifications.ts'
 import { saveFile } from '../../../lib/save-file.ts'
 import { useChange } from '../../../lib/use-change.ts'
 import { Card } from '../open-parts.tsx'
+import { CodeForm } from './code-form.tsx'
 import type { MeProps } from './me-props.ts'
 import { Send } from './order-forms.tsx'
 
 /** The notice, and what the customer can ask for: a correction, everything as a file, to be erased. */
 export function MyRights({ me, token }: MeProps) {
   const [asked, setAsked] = useState<'correct' | 'erase' | null>(null)
-  const ask = useChange(contract.open.askShop, { onError: notifyError, onSettled: () => setAsked(null) })
-  const wantsErasure = me.requests.some(({ kind, settledAt }) => kind === 'erase' && settledAt === null)
-  const takeAway = async () => {
+  const [proving, setProving] = useState<Proving | null>(null)
+  const close = () => setAsked(null)
+  const ask = useChange(contract.open.askShop, { onError: notifyError, onSettled: close })
+  const wants = (wanted: string) => me.requests.some(({ kind, settledAt }) => kind === wanted && settledAt === null)
+  const download = async (proof?: string) => {
     try {
-      const everything = await call(contract.open.takeAway, { token })
+      const everything = await call(contract.open.takeAway, { token, proof })
       saveFile('my-data.json', JSON.stringify(everything, null, 2), 'application/json')
     } catch (error) {
       notifyError(error)
     }
   }
-  const erase = () =>
-    ask.mutate(
-      { token, kind: 'erase' },
-      {
-        onSuccess: ({ erased }) =>
-          notify(
-            'success',
-            erased
-              ? t('Your data is erased. This link no longer works.')
-              : t('Noted. The data is erased as soon as everything is settled.'),
-          ),
-      },
-    )
+  const takeAway = () => {
+    if (me.copyUntil !== null) void download()
+    else if (me.proof === 'code') setProving('copy')
+    else ask.mutate({ token, kind: 'copy' })
+  }
+  const erase = () => {
+    if (me.proof === 'shop') return ask.mutate({ token, kind: 'erase' })
+    close()
+    setProving('erase')
+  }
+  const go = (proof: string) => {
+    if (proving === 'copy') void download(proof)
+    else ask.mutate({ token, kind: 'erase', proof })
+    setProving(null)
+  }
   return (
     <Card title={t('Your data and your rights')}>
       <Notice me={me} token={token} />
       {me.requests.map((request) => (
-        <Alert key={request.askedAt} severity={request.settledAt === null ? 'info' : 'success'} sx={{ mt: 1.5 }}>
-          <Typography variant="body2" sx={{ fontWeight: 650 }}>
-            {request.kind === 'erase' ? t('You asked us to erase your data') : t('You asked for a correction')} ·{' '}
-            {formatMoment(request.askedAt)}
-          </Typography>
-          {request.text !== '' && <Typography variant="body2">{request.text}</Typography>}
-          <Typography variant="body2">
-            {request.settledAt === null
-              ? t('You get an answer by {day}.', { day: formatOn(request.dueOn) })
-              : t('Settled on {at}', { at: formatMoment(request.settledAt) })}
-          </Typography>
-          {request.answer !== '' && (
-            <Typography variant="body2">{t('The shop answers: {answer}', { answer: request.answer })}</Typography>
-          )}
-        </Alert>
+        <MyRequest key={`${request.kind} ${request.askedAt}`} request={request} token={token} />
       ))}
       <Stack spacing={1} sx={{ mt: 2, alignItems: 'flex-start' }}>
-        <Button size="large" startIcon={<Icon path={mdiDownloadOutline} />} onClick={() => void takeAway()}>
-          {t('Download my data')}
-        </Button>
+        {(me.copyUntil !== null || !wants('copy')) && (
+          <Button size="large" startIcon={<Icon path={mdiDownloadOutline} />} onClick={takeAway}>
+            {t('Download my data')}
+          </Button>
+        )}
         <Button size="large" startIcon={<Icon path={mdiPencilOutline} />} onClick={() => setAsked('correct')}>
           {t('Something is not correct')}
         </Button>
-        {!wantsErasure && (
+        {!wants('erase') && (
           <Button
             size="large"
             color="error"
@@ -83,27 +77,89 @@ export function MyRights({ me, token }: MeProps) {
           </Button>
         )}
       </Stack>
+      {proving !== null && (
+        <Box sx={{ mt: 2 }}>
+          <CodeForm
+            token={token}
+            submitLabel={proving === 'copy' ? t('Download my data') : t('Erase my data')}
+            onProven={go}
+          >
+            <Typography>
+              {t('To be sure that it is you, we send a code on WhatsApp to the number ending in {digits}.', {
+                digits: me.phoneEnd,
+              })}
+            </Typography>
+          </CodeForm>
+        </Box>
+      )}
       {asked === 'correct' && (
         <CorrectForm
           isPending={ask.isPending}
           onSend={(text) => ask.mutate({ token, kind: 'correct', text })}
-          onCancel={() => setAsked(null)}
+          onCancel={close}
         />
       )}
       <ConfirmDialog
         isOpen={asked === 'erase'}
         title={t('Erase your data?')}
-        explanation={t(
-          'You get no more messages. Once everything is handed over and paid, your name, phone and address disappear from our pages. Bills are kept as tax law requires.',
-        )}
+        explanation={`${
+          me.proof === 'code'
+            ? t('After {count} days it is done; until then you can take it back here.', { count: ERASE_WAIT_DAYS })
+            : t('The shop confirms it first; until then you can take it back here.')
+        } ${t('You then get no more messages. Once everything is handed over and paid, your name, phone and address disappear from our pages. Bills are kept as tax law requires.')}`}
         confirmLabel={t('Erase my data')}
         isDangerous
         isWaiting={ask.isPending}
         onConfirm={erase}
-        onCancel={() => setAsked(null)}
+        onCancel={close}
       />
     </Card>
   )
+}
+
+/** What a code is being entered for. */
+type Proving = 'copy' | 'erase'
+
+const requestTitles: Record<MyOpenPage['requests'][number]['kind'], string> = {
+  correct: 'You asked for a correction',
+  erase: 'You asked us to erase your data',
+  copy: 'You asked for your data',
+}
+
+function MyRequest({ request, token }: { request: MyOpenPage['requests'][number]; token: string }) {
+  const takeBack = useChange(contract.open.takeBack, { onError: notifyError })
+  return (
+    <Alert severity={request.settledAt === null ? 'info' : 'success'} sx={{ mt: 1.5 }}>
+      <Typography variant="body2" sx={{ fontWeight: 650 }}>
+        {t(requestTitles[request.kind])} · {formatMoment(request.askedAt)}
+      </Typography>
+      {request.text !== '' && <Typography variant="body2">{request.text}</Typography>}
+      <Typography variant="body2">{standingOf(request)}</Typography>
+      {request.answer !== '' && (
+        <Typography variant="body2">{t('The shop answers: {answer}', { answer: request.answer })}</Typography>
+      )}
+      {request.canTakeBack && (
+        <Button
+          size="large"
+          color="inherit"
+          variant="outlined"
+          loading={takeBack.isPending}
+          onClick={() => takeBack.mutate({ token })}
+          sx={{ mt: 1 }}
+        >
+          {t('Take it back')}
+        </Button>
+      )}
+    </Alert>
+  )
+}
+
+function standingOf({ outcome, settledAt, startsAt, dueOn }: MyOpenPage['requests'][number]): string {
+  if (outcome === 'withdrawn' && settledAt) return t('Taken back on {at}', { at: formatMoment(settledAt) })
+  if (settledAt !== null) return t('Settled on {at}', { at: formatMoment(settledAt) })
+  if (startsAt !== null)
+    return t('Your data is erased on {at}, unless you take it back.', { at: formatMoment(startsAt) })
+  return t('You get an answer by {day}.', { day: formatOn(dueOn) })
 }
 
 function CorrectForm(props: { isPending: boolean; onSend: (text: string) => void; onCancel: () => void }) {
