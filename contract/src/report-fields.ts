@@ -29,22 +29,22 @@ export const DayCloseReport = z.object({
   advanceUsed: amt,
   advanceRefunded: amt,
   expenses: amt,
-  /** Paid to employees. Null for whoever may not see wages; then it is among the expenses. */
+  /** Paid to employees. Null for whoever may not see wages, like what the drawer then tells of them. */
   wages: amt.nullable(),
   banked: amt,
   owner: amt,
   cash: z.object({
-    opening: amt,
+    opening: amt.nullable(),
     /** From customers, less what they got back. */
     received: amt,
     /** Counted in from riders, less what customers gave to them: until then that is with the riders. */
     fromRiders: amt,
     /** On expenses and employees. */
-    spent: amt,
-    expected: amt,
-    difference: amt,
+    spent: amt.nullable(),
+    expected: amt.nullable(),
+    difference: amt.nullable(),
     /** After the difference was booked: what the books hold at the end of the last day. */
-    closing: amt,
+    closing: amt.nullable(),
     /** Null unless the last day is closed, and no cash has moved since. */
     counted: amt.nullable(),
   }),
@@ -125,8 +125,8 @@ export const ProfitReport = z.object({
   totalExpenses: amt,
   /** Earned by employees, paid or not. Null for whoever may not see wages; the profit is then the one before wages. */
   wages: amt.nullable(),
-  /** Found in the drawer beyond what was expected; missing when negative. */
-  cashDifference: amt,
+  /** Found in the drawer beyond what was expected; missing when negative. Null, and not in the profit, without wages. */
+  cashDifference: amt.nullable(),
   profit: amt,
   rows: z.array(z.object({ date, sales: amt, expenses: amt, wages: amt.nullable(), profit: amt })),
 })

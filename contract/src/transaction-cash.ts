@@ -9,18 +9,19 @@ import { range } from './paging.ts'
 
 const CashCount = z.array(z.object({ value: z.number(), count: z.number() }))
 
+/** Null for whoever may not see it (`secrets` in domain), and in a protected store until the store-admin step. */
+const hidden = z.number().nullable()
+
 /** The cash from the last close to the end of a day, or to the next close of it. Sums are written without a sign, as a person would say them. */
 const drawer = {
-  opening: z.number(),
-  cashIn: z.number(),
-  refunds: z.number(),
-  /** With the wages in it while those are hidden, so that the drawer adds up all the same. */
+  opening: hidden,
+  cashIn: hidden,
+  refunds: hidden,
   expenses: z.number(),
-  /** Employee money: null in a protected store until the store-admin step. */
-  wages: z.number().nullable(),
+  wages: hidden,
   banked: z.number(),
   /** opening + cashIn + owner − refunds − expenses − wages − banked */
-  expected: z.number(),
+  expected: hidden,
 }
 
 /** A drawer that was counted and closed. */
@@ -32,8 +33,9 @@ export const CashUp = z.object({
   session: z.number(),
   /** What the owner put in, less what the owner took out. */
   owner: z.number(),
-  counted: z.number(),
-  difference: z.number(),
+  counted: hidden,
+  difference: hidden,
+  /** Empty while what was counted is hidden. */
   denominations: CashCount,
   reason: z.string(),
   ...actor,
@@ -92,7 +94,8 @@ export const transactionCash = {
   cashUp: query({
     path: '/api/transaction/cashUp',
     access: 'store',
-    summary: 'What should lie in the drawer at the end of a day, and how it was closed',
+    summary:
+      'What should lie in the drawer at the end of a day, and how it was closed; without what the person may not see',
     input: z.object({ date }),
     output: DrawerDay,
   }),
@@ -124,7 +127,7 @@ export const transactionCash = {
     permission: free('a drawer that is short must be easy to report; a late close is checked where it happens'),
     staleAfter,
     summary:
-      'Count the drawer and close the day; a difference is booked and needs a reason. Cash taken later that day is closed by closing it again',
+      'Count the drawer and close the day; a difference is booked, and needs a reason from whoever may see it. Cash taken later that day is closed by closing it again',
     input: z
       .object({
         date,

@@ -56,7 +56,7 @@ export const transaction = {
     path: '/api/transaction/allTransactions',
     access: 'store',
     summary:
-      'Money in and out, newest first; payments to employees only behind the store-admin step of a protected store',
+      'Money in and out, newest first: of a customer, or all of it except what the person, or a protected store before its step, may not see',
     input: z.object({
       ...range(1_000),
       ...someDays,

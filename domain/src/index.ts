@@ -58,6 +58,7 @@ export {
   usualPermissions,
 } from './clerk/permissions.ts'
 export { pinProblem } from './clerk/pin.ts'
+export { type SecretName, secrets } from './clerk/secrets.ts'
 export { compareNames } from './compare-names.ts'
 export { type CompositionRates, type CompositionTax, compositionTax } from './composition-tax.ts'
 export { CSV_BYTE_ORDER_MARK, type CsvCell, unguardCell, writeCsv, writeCsvRow } from './csv.ts'

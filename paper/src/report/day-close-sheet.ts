@@ -69,22 +69,24 @@ function wagesFigure({ wages }: DayCloseReport, { before, say }: SheetContext<Da
 
 type Line = [label: string, rupees: number]
 
-/** From the cash in the morning to that in the evening, so that every rupee of it can be followed. */
+/** From the cash in the morning to that in the evening, so that every rupee of it can be followed; or what may be seen of it. */
 function drawerTable({ cash, banked, owner }: DayCloseReport, say: Say): SheetTable {
   const { opening, received, fromRiders, spent, expected, counted, difference, closing } = cash
-  const table = lines(say('Cash in the drawer'), say, [
+  const rows: [label: string, rupees: number | null][] = [
     [say('Opening cash'), opening],
     [say('Cash from customers'), received],
-    ...(fromRiders === 0 ? [] : ([[say('To and from riders'), fromRiders]] as Line[])),
-    [say('Spent in cash'), 0 - spent],
+    [say('To and from riders'), fromRiders === 0 ? null : fromRiders],
+    [say('Spent in cash'), spent === null ? null : 0 - spent],
     [say('Banked'), 0 - banked],
     [say('Added by the owner'), owner],
     [say('Expected'), expected],
-    ...(counted === null ? [] : ([[say('Counted'), counted]] as Line[])),
+    [say('Counted'), counted],
     [say('Difference'), difference],
     [say('Closing cash'), closing],
-  ])
-  return counted === null ? { ...table, note: say('The drawer is not counted yet.') } : table
+  ]
+  const shown = rows.flatMap(([label, rupees]): Line[] => (rupees === null ? [] : [[label, rupees]]))
+  const table = lines(say('Cash in the drawer'), say, shown)
+  return counted === null && expected !== null ? { ...table, note: say('The drawer is not counted yet.') } : table
 }
 
 function lines(title: string, say: Say, rows: Line[]): SheetTable {

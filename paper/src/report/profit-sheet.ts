@@ -53,8 +53,10 @@ export function profitSheet(report: ProfitReport, { days, before, say }: SheetCo
           { cells: [say('Sales before tax'), sales] },
           { cells: [say('Round-off'), roundOff] },
           { cells: [say('Expenses'), -totalExpenses + 0] },
-          ...ifShown([{ cells: [say('Wages earned, paid or not'), -(wages ?? 0) + 0] }]),
-          { cells: [say('Cash over or short'), cashDifference] },
+          ...ifShown([
+            { cells: [say('Wages earned, paid or not'), -(wages ?? 0) + 0] },
+            { cells: [say('Cash over or short'), cashDifference ?? 0] },
+          ]),
         ],
         totals: [profitWord, profit],
       },
@@ -82,7 +84,10 @@ export function profitSheet(report: ProfitReport, { days, before, say }: SheetCo
           leadsTo: ordersBilled(oneDay(row.date)),
         })),
         totals: [say('Total'), sales, totalExpenses, ...ifShown([wages ?? 0]), profit],
-        note: say('Profit also includes round-off and cash differences.'),
+        note:
+          wages === null
+            ? say('Profit also includes round-off.')
+            : say('Profit also includes round-off and cash differences.'),
       },
     ],
   }

@@ -40,7 +40,7 @@ export class CallDesk implements Desk {
   async closeDay(date: Day, count: (expected: number) => DayClose): Promise<void> {
     const { cashUp, closeDay } = contract.transaction
     const { expected } = await this.shop.call(cashUp, handlers.transaction.cashUp, { date })
-    await this.shop.call(closeDay, handlers.transaction.closeDay, { date, ...count(expected) })
+    await this.shop.call(closeDay, handlers.transaction.closeDay, { date, ...count(expected ?? 0) })
   }
 
   async endDay(): Promise<void> {}

@@ -22,7 +22,9 @@ import { exportCashUps } from './export-cash-ups.ts'
 const rowId = ({ _id }: CashUp) => _id
 const dayOf = ({ date, session }: CashUp) =>
   session === 1 ? formatOn(date) : t('{day}, session {session}', { day: formatOn(date), session: String(session) })
-const differenceOf = ({ difference }: CashUp) => differenceWords(parseRupees(difference) ?? 0)
+const shown = (rupees: number | null) => (rupees === null ? '–' : formatMoney(rupees))
+const differenceOf = ({ difference }: CashUp) =>
+  difference === null ? '–' : differenceWords(parseRupees(difference) ?? 0)
 
 const cashUpColumns = (): Column<CashUp>[] => [
   {
@@ -34,17 +36,17 @@ const cashUpColumns = (): Column<CashUp>[] => [
   },
   {
     ...{ id: 'expected', header: t('Expected'), align: 'right' as const, width: 130 },
-    value: ({ expected }) => expected,
-    cell: ({ expected }) => formatMoney(expected),
+    value: ({ expected }) => expected ?? 0,
+    cell: ({ expected }) => shown(expected),
   },
   {
     ...{ id: 'counted', header: t('Counted'), align: 'right' as const, width: 130 },
-    value: ({ counted }) => counted,
-    cell: ({ counted }) => formatMoney(counted),
+    value: ({ counted }) => counted ?? 0,
+    cell: ({ counted }) => shown(counted),
   },
   {
     ...{ id: 'difference', header: t('Difference'), align: 'right' as const, width: 150 },
-    value: ({ difference }) => difference,
+    value: ({ difference }) => difference ?? 0,
     cell: (cashUp) => (
       <bdi>
         <strong>{differenceOf(cashUp)}</strong>
@@ -89,7 +91,10 @@ export function CashUpHistory({ onOpen }: { onOpen: (date: string) => void }) {
                   <span>{differenceOf(cashUp)}</span>
                 </Box>
                 <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                  {[t('{amount} counted', { amount: formatMoney(cashUp.counted) }), remarkOf(cashUp)]
+                  {[
+                    cashUp.counted === null ? '' : t('{amount} counted', { amount: formatMoney(cashUp.counted) }),
+                    remarkOf(cashUp),
+                  ]
                     .filter(Boolean)
                     .join(' · ')}
                 </Typography>

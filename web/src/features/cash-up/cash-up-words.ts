@@ -18,14 +18,10 @@ export function differenceColor(differencePaise: Paise): 'success.main' | 'warni
 export const remarkOf = ({ reason, reopenReason }: CashUp) =>
   reopenReason === null ? reason : t('Reopened: {reason}', { reason: reopenReason })
 
-/** What was spent from the drawer. In a protected store the wages are one sum with the expenses until the step is taken. */
+/** What was spent from the drawer, without the wages if they are hidden. */
 export function spentLines({
   expenses,
   wages,
 }: Pick<DrawerDay, 'expenses' | 'wages'>): [label: string, rupees: number][] {
-  if (wages === null) return [[t('Expenses and other payments'), expenses]]
-  return [
-    [t('Expenses'), expenses],
-    [t('Wages'), wages],
-  ]
+  return [[t('Expenses'), expenses], ...(wages === null ? [] : [[t('Wages'), wages] as [string, number]])]
 }

@@ -26,7 +26,6 @@ interface ClosedDayProps {
 /** How a day, or a session of it, was closed. */
 export function ClosedDay({ cashUp, isOneOfMany, isToday, reopening, onReopen }: ClosedDayProps) {
   const titleId = useId()
-  const differencePaise = parseRupees(cashUp.difference) ?? 0
   return (
     <Paper component="section" variant="outlined" aria-labelledby={titleId} sx={{ p: 2, alignSelf: 'start' }}>
       <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
@@ -40,13 +39,9 @@ export function ClosedDay({ cashUp, isOneOfMany, isToday, reopening, onReopen }:
       <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1.5 }}>
         {t('{at} by {actor}', { at: formatMoment(cashUp.createdAt), actor: whoWords(cashUp) })}
       </Typography>
-      <Box sx={{ fontSize: 'h2.fontSize', fontVariantNumeric: 'tabular-nums' }}>
-        {t('Counted')} <strong>{formatMoney(cashUp.counted)}</strong>
-        {' · '}
-        <Box component="strong" sx={{ color: differenceColor(differencePaise) }}>
-          <bdi>{differenceWords(differencePaise)}</bdi>
-        </Box>
-      </Box>
+      {cashUp.counted !== null && cashUp.difference !== null && (
+        <Counted counted={cashUp.counted} differencePaise={parseRupees(cashUp.difference) ?? 0} />
+      )}
       {cashUp.reason !== '' && (
         <Typography sx={{ mt: 0.5 }}>{t('Reason: {reason}', { reason: cashUp.reason })}</Typography>
       )}
@@ -77,5 +72,17 @@ export function ClosedDay({ cashUp, isOneOfMany, isToday, reopening, onReopen }:
         </Typography>
       )}
     </Paper>
+  )
+}
+
+function Counted({ counted, differencePaise }: { counted: number; differencePaise: number }) {
+  return (
+    <Box sx={{ fontSize: 'h2.fontSize', fontVariantNumeric: 'tabular-nums' }}>
+      {t('Counted')} <strong>{formatMoney(counted)}</strong>
+      {' · '}
+      <Box component="strong" sx={{ color: differenceColor(differencePaise) }}>
+        <bdi>{differenceWords(differencePaise)}</bdi>
+      </Box>
+    </Box>
   )
 }

@@ -33,7 +33,8 @@ export function CountDrawer({ day }: { day: DrawerDay }) {
   const form = useSubmission()
   const today = useToday()
   const { count, countedPaise, differencePaise, isCounted } = readCount(typed, expectedPaiseOf(day))
-  const isExplained = differencePaise === 0 || reason.trim() !== ''
+  const needsReason = differencePaise !== null && differencePaise !== 0
+  const isExplained = !needsReason || reason.trim() !== ''
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -48,7 +49,7 @@ export function CountDrawer({ day }: { day: DrawerDay }) {
         request(contract.transaction.closeDay, {
           date: day.date,
           denominations: denominationsOf(count),
-          ...(differencePaise !== 0 && { reason: reason.trim() }),
+          ...(needsReason && { reason: reason.trim() }),
         }),
       )
       keepDrawerDay(closed)
@@ -85,13 +86,13 @@ export function CountDrawer({ day }: { day: DrawerDay }) {
         <Box role="status" sx={resultStyle}>
           <span>{t('Counted')}</span>
           <strong data-testid="counted">{formatMoney(toRupees(countedPaise))}</strong>
-          {isCounted && (
+          {isCounted && differencePaise !== null && (
             <Box component="strong" data-testid="difference" sx={{ color: differenceColor(differencePaise) }}>
               <bdi>{differenceWords(differencePaise)}</bdi>
             </Box>
           )}
         </Box>
-        {isCounted && differencePaise !== 0 && (
+        {isCounted && needsReason && (
           <TextField
             fullWidth
             inputRef={reasonRef}
@@ -119,10 +120,12 @@ export function CountDrawer({ day }: { day: DrawerDay }) {
         isOpen={isAsking}
         title={t('Close {day}?', { day: formatOn(day.date) })}
         explanation={[
-          t('{counted} counted, {difference}.', {
-            counted: formatMoney(toRupees(countedPaise)),
-            difference: differenceWords(differencePaise),
-          }),
+          differencePaise === null
+            ? t('{counted} counted.', { counted: formatMoney(toRupees(countedPaise)) })
+            : t('{counted} counted, {difference}.', {
+                counted: formatMoney(toRupees(countedPaise)),
+                difference: differenceWords(differencePaise),
+              }),
           day.date === today
             ? t('Cash taken later today is counted at the next close. Earlier days are closed to cash.')
             : t('After this, no more cash can be booked on this day or earlier ones.'),

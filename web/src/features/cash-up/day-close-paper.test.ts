@@ -35,12 +35,12 @@ test('an open day says what should be in the drawer, and that it is not closed',
   expect(paper.tables[0]?.rows).toContainEqual(['To the bank', '−₹2,000'])
 })
 
-test('wages that are hidden stand with the expenses, under a name that does not give them away', () => {
+test('what is hidden has no line, and expenses are without the wages', () => {
   const labels = (shown: DrawerDay) => dayClosePaper(shown).tables[0]?.rows.map(([label]) => label)
   expect(labels(day)).toEqual(expect.arrayContaining(['Expenses', 'Wages']))
-  const hidden = labels({ ...day, wages: null })
-  expect(hidden).toContain('Expenses and other payments')
-  expect(hidden).not.toContain('Wages')
+  const hidden = { ...day, opening: null, cashIn: null, refunds: null, wages: null, expected: null }
+  expect(labels(hidden)).toEqual(['From the owner', 'Expenses', 'To the bank'])
+  expect(dayClosePaper(hidden).tables[0]?.totals).toBeUndefined()
 })
 
 test('a closed day tells what was counted, the difference and its reason', () => {

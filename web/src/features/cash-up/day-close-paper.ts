@@ -24,14 +24,14 @@ export function dayClosePaper(day: DrawerDay): ShopPaper {
         heading: t('Cash'),
         columns: [{ label: t('What') }, { label: t('Amount'), isNumber: true }],
         rows: [
-          [t('Opening cash'), formatMoney(money.opening)],
-          [t('Cash from customers'), formatMoney(money.cashIn)],
+          ...ifShown(money.opening, (opening) => [t('Opening cash'), formatMoney(opening)]),
+          ...ifShown(money.cashIn, (cashIn) => [t('Cash from customers'), formatMoney(cashIn)]),
           [t('From the owner'), formatMoney(money.owner)],
-          [t('Given back'), minus(money.refunds)],
+          ...ifShown(money.refunds, (refunds) => [t('Given back'), minus(refunds)]),
           ...spentLines(money).map(([label, rupees]) => [label, minus(rupees)]),
           [t('To the bank'), minus(money.banked)],
         ],
-        totals: [t('Expected in the drawer'), formatMoney(money.expected)],
+        ...(money.expected !== null && { totals: [t('Expected in the drawer'), formatMoney(money.expected)] }),
       },
       ...(closed === null || closed.denominations.length === 0 ? [] : [countTable(closed)]),
     ],
@@ -39,6 +39,9 @@ export function dayClosePaper(day: DrawerDay): ShopPaper {
     signatures: [t('Counted by'), t('Owner')],
   }
 }
+
+/** Nothing about an amount that is hidden. */
+const ifShown = <T>(rupees: number | null, line: (rupees: number) => T): T[] => (rupees === null ? [] : [line(rupees)])
 
 const minus = (rupees: number) => (rupees === 0 ? formatMoney(0) : `−${formatMoney(rupees)}`)
 
@@ -53,14 +56,17 @@ function countTable({ denominations, counted }: CashUp) {
     rows: denominations
       .filter(({ count }) => count > 0)
       .map(({ value, count }) => [formatMoney(value), String(count), formatMoney(value * count)]),
-    totals: [t('Counted'), '', formatMoney(counted)],
+    totals: [t('Counted'), '', formatMoney(counted ?? 0)],
   }
 }
 
 const closeSums = ({ expected, counted, difference }: CashUp) => [
-  { label: t('Expected in the drawer'), text: formatMoney(expected) },
-  { label: t('Counted'), text: formatMoney(counted) },
-  { label: t('Difference'), text: difference < 0 ? minus(-difference) : formatMoney(difference) },
+  ...ifShown(expected, (rupees) => ({ label: t('Expected in the drawer'), text: formatMoney(rupees) })),
+  ...ifShown(counted, (rupees) => ({ label: t('Counted'), text: formatMoney(rupees) })),
+  ...ifShown(difference, (rupees) => ({
+    label: t('Difference'),
+    text: rupees < 0 ? minus(-rupees) : formatMoney(rupees),
+  })),
 ]
 
 const reasonOf = ({ reason }: CashUp) => (reason === '' ? [] : [t('Reason: {reason}', { reason })])

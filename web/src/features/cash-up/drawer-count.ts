@@ -9,7 +9,8 @@ const MOST = 1_000_000
 export interface ReadCount {
   count: CashCount
   countedPaise: Paise
-  differencePaise: Paise
+  /** Null if what is expected is hidden. */
+  differencePaise: Paise | null
   /** Something was counted, if only nothing: a drawer can be empty. */
   isCounted: boolean
 }
@@ -33,25 +34,27 @@ export function stepCount(typed: TypedCount, value: number, by: number): TypedCo
 
 const paise = (rupees: number) => parseRupees(rupees) ?? 0
 
-/** By the rule that the server closes the day by. */
-export function expectedPaiseOf(day: DrawerDay): Paise {
+/** By the rule that the server closes the day by; null for whoever counts without being told what should be there. */
+export function expectedPaiseOf(day: DrawerDay): Paise | null {
+  if (day.expected === null) return null
   return expectedCash({
-    openingPaise: paise(day.opening),
-    cashInPaise: paise(day.cashIn),
+    openingPaise: paise(day.opening ?? 0),
+    cashInPaise: paise(day.cashIn ?? 0),
     ownerPaise: paise(day.owner),
-    refundsPaise: paise(day.refunds),
+    refundsPaise: paise(day.refunds ?? 0),
     expensesPaise: paise(day.expenses),
     wagesPaise: paise(day.wages ?? 0),
     bankedPaise: paise(day.banked),
   })
 }
 
-export function readCount(typed: TypedCount, expectedPaise: Paise): ReadCount {
+export function readCount(typed: TypedCount, expectedPaise: Paise | null): ReadCount {
   const count: CashCount = {}
   for (const value of denominations) count[value] = piecesOf(typed[value])
   const countedPaise = countedCash(count)
   const isCounted = Object.values(typed).some((text) => text.trim() !== '')
-  return { count, countedPaise, differencePaise: countedPaise - expectedPaise, isCounted }
+  const differencePaise = expectedPaise === null ? null : countedPaise - expectedPaise
+  return { count, countedPaise, differencePaise, isCounted }
 }
 
 /** As the wire wants it: those that lie in the drawer. */

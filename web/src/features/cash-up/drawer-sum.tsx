@@ -21,11 +21,13 @@ interface DrawerSumProps {
   onOwner: () => void
 }
 
-/** What should lie in the drawer, as one would add it up on paper. */
+type Line = [sign: string, label: string, rupees: number]
+
+/** What should lie in the drawer, as one would add it up on paper; or what the person may see of it. */
 export function DrawerSum({ day, isClosed, onBank, onOwner }: DrawerSumProps) {
   const titleId = useId()
   const owner = day.owner < 0 ? t('Taken by the owner') : t('Added by the owner')
-  const lines: [sign: string, label: string, rupees: number][] = [
+  const all: [sign: string, label: string, rupees: number | null][] = [
     ['', t('Opening'), day.opening],
     ['+', t('Cash in'), day.cashIn],
     [day.owner < 0 ? '−' : '+', owner, Math.abs(day.owner)],
@@ -33,12 +35,14 @@ export function DrawerSum({ day, isClosed, onBank, onOwner }: DrawerSumProps) {
     ...spentLines(day).map(([label, rupees]): [string, string, number] => ['−', label, rupees]),
     ['−', t('Banked'), day.banked],
   ]
-  const expected = toRupees(expectedPaiseOf(day))
-  const show = moneyColumn([...lines.map(([, , rupees]) => rupees), expected])
+  const lines = all.flatMap(([sign, label, rupees]): Line[] => (rupees === null ? [] : [[sign, label, rupees]]))
+  const expectedPaise = expectedPaiseOf(day)
+  const expected = expectedPaise === null ? null : toRupees(expectedPaise)
+  const show = moneyColumn([...lines.map(([, , rupees]) => rupees), expected ?? 0])
   return (
     <Paper component="section" variant="outlined" aria-labelledby={titleId} sx={{ p: 2, alignSelf: 'start' }}>
       <Typography id={titleId} variant="h3" component="h2">
-        {t('Expected in the drawer')}
+        {expected === null ? t('Cash drawer') : t('Expected in the drawer')}
       </Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
         {sinceWords(day)}
@@ -55,16 +59,25 @@ export function DrawerSum({ day, isClosed, onBank, onOwner }: DrawerSumProps) {
             <dd>{show(rupees)}</dd>
           </Box>
         ))}
-        <Box className="result">
-          <dt>
-            <span aria-hidden="true" className="sign">
-              =
-            </span>
-            {t('Expected')}
-          </dt>
-          <dd data-testid="expected">{show(expected)}</dd>
-        </Box>
+        {expected !== null && (
+          <Box className="result">
+            <dt>
+              <span aria-hidden="true" className="sign">
+                =
+              </span>
+              {t('Expected')}
+            </dt>
+            <dd data-testid="expected">{show(expected)}</dd>
+          </Box>
+        )}
       </Box>
+      {expected === null && (
+        <Typography variant="body2" sx={{ mt: 1 }}>
+          {t(
+            'Count the cash and close the day. How much should be there is shown to people who may see reports and wages, or after the store-admin step.',
+          )}
+        </Typography>
+      )}
       {!isClosed && <RidersCash />}
       {!isClosed && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>

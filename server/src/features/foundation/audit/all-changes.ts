@@ -4,7 +4,7 @@ import type { StoreCtx } from '../../../context.ts'
 import type { Handlers } from '../../handlers.ts'
 import { hidesMoney } from '../protection/index.ts'
 import { whoOf } from './audit-queries.ts'
-import { hideWages } from './hide-wages.ts'
+import { hideSecrets } from './hide-secrets.ts'
 import { type ChangeRow, listChanges, namesOfSubjects } from './list-changes-queries.ts'
 
 async function allChanges(
@@ -21,11 +21,15 @@ async function allChanges(
   return { changes: await viewChanges(ctx, rows), totalChanges: total }
 }
 
-/** The API form of entries of the log, with what their subjects are called today and what the person may see of wages. */
+/** The API form of entries of the log, with what their subjects are called today, and only what the person may see. */
 export async function viewChanges(ctx: StoreCtx, rows: readonly ChangeRow[]): Promise<Change[]> {
   const names: Names = new Map((await namesOfSubjects(ctx, rows)).map((row) => [`${row.kind} ${row.id}`, row]))
-  const hidden = hidesMoney(ctx, 'seeWages')
-  return rows.map((row) => view(hidden ? hideWages(row) : row, names))
+  return rows.map((row) =>
+    view(
+      hideSecrets(row, (secret) => hidesMoney(ctx, secret)),
+      names,
+    ),
+  )
 }
 
 type Named = Awaited<ReturnType<typeof namesOfSubjects>>[number]

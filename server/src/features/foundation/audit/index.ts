@@ -9,5 +9,5 @@ export {
   shownEntry,
   shownReason,
 } from './audit-queries.ts'
-export { ACTIONS_WITH_WAGES } from './hide-wages.ts'
+export { actionsTelling } from './hide-secrets.ts'
 export { originOf } from './origin.ts'

@@ -7,6 +7,8 @@ import {
   movesMoney,
   needsOfPostings,
   type Posting,
+  type SecretName,
+  secrets,
 } from '@clothesline/domain'
 import type { StoreCtx } from '../../../context.ts'
 import { Forbidden } from '../../../errors.ts'
@@ -15,22 +17,26 @@ import { allow, asksForClerk, isAllowedHere, needClerk } from './allow.ts'
 /** Whether the store is protected and the store-admin step was not taken. */
 const needsStep = ({ store, session }: StoreCtx) => store.settings.storeAdminProtection && !session.isStoreAdmin
 
-/** What amounts tell: what customers owe, what the shop takes in, what employees earn. */
-export type Figures = 'seeDues' | 'seeReports' | 'seeWages'
-
 /** Whether the call is allowed but shows no such amounts: the step was not taken, or the person may not see them. */
-export function hidesMoney(ctx: StoreCtx, permission: Figures): boolean {
-  const isHidden = needsStep(ctx) || !isAllowedHere(ctx, { permission })
+export function hidesMoney(ctx: StoreCtx, secret: SecretName): boolean {
+  const isHidden = needsStep(ctx) || secrets[secret].needs.some((permission) => !isAllowedHere(ctx, { permission }))
   // If amounts are shown, the stored answer must not be repeated to a session that may not see them.
   if (!isHidden) ctx.reply.showsMoney = true
   return isHidden
 }
 
+const isNumber = (value: unknown) => typeof value === 'number'
+
 /** A stored answer with amounts: it may have been given to somebody else, or when the store was not yet protected. */
 export function refuseShownMoney(ctx: StoreCtx, answer: unknown): void {
   if (needsStep(ctx)) throw new Forbidden('store_admin_needed')
-  const { salary, wages } = (answer ?? {}) as { salary?: unknown; wages?: unknown }
-  if (typeof salary === 'number' || typeof wages === 'number') allow(ctx, { permission: 'seeWages' })
+  const { salary, wages, cashIn, opening } = (answer ?? {}) as Record<string, unknown>
+  const needs = [
+    ...(isNumber(salary) || isNumber(wages) ? secrets.seeWages.needs : []),
+    ...(isNumber(cashIn) ? secrets.seeReports.needs : []),
+    ...(isNumber(opening) ? secrets.drawer.needs : []),
+  ]
+  for (const permission of needs) allow(ctx, { permission })
 }
 
 /** Whether a guarded effect can be refused at all; otherwise nobody need look whether there is one. */

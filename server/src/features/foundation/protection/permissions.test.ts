@@ -137,7 +137,7 @@ const cases: Case[] = [
   one('reopenDay', 'a closed day', async () => {
     const date = DAY_BEFORE
     const drawer = await world.call(transaction.cashUp, { date })
-    const counted = Math.max(0, drawer.expected)
+    const counted = Math.max(0, drawer.expected ?? 0)
     if (!drawer.closed) await world.call(transaction.closeDay, { date, counted, reason: 'a note was missing' })
     return asked(transaction.reopenDay, { date, reason: 'counted wrong' })
   }),

@@ -244,7 +244,7 @@ describe('wages are seen nowhere by whoever may not see them', () => {
 
   test('in the day close, of this store and of a branch', async () => {
     const { ask, made } = await openWages({ seeReports: true })
-    const hidden = { expenses: 300 + paid, wages: null }
+    const hidden = { expenses: 300, wages: null, cash: { spent: null, expected: null, closing: null } }
     expect((await ask(report.dayClose, day)).body).toMatchObject(hidden)
     expect((await ask(group.day, { storeId: made.storeId, date: TODAY })).body.report).toMatchObject(hidden)
     const seeing = await openWages({ seeReports: true, seeWages: true })
@@ -257,11 +257,13 @@ describe('wages are seen nowhere by whoever may not see them', () => {
     const { ask } = await openWages({ seeReports: true })
     const { body } = await ask(report.profit, day)
     expect(JSON.stringify(body)).not.toContain(String(earned))
-    expect(body).toMatchObject({ totalExpenses: 300, wages: null, rows: [{ wages: null }] })
+    expect(body).toMatchObject({ totalExpenses: 300, wages: null, cashDifference: null, rows: [{ wages: null }] })
     const seeing = await openWages({ seeReports: true, seeWages: true })
-    const { wages, profit, rows } = (await seeing.ask(report.profit, day)).body
+    const { wages, profit, cashDifference, rows } = (await seeing.ask(report.profit, day)).body
+    // Nothing was in the drawer that paid for rent and wages.
+    expect(cashDifference).toBe(300 + paid)
     expect({ wages, profit, ofDay: rows[0]?.wages }).toEqual({
-      ...{ wages: earned, profit: body.profit - earned, ofDay: earned },
+      ...{ wages: earned, profit: body.profit - earned + 300 + paid, ofDay: earned },
     })
   })
 
@@ -290,7 +292,9 @@ describe('wages are seen nowhere by whoever may not see them', () => {
     expect(new Set(hidden.map(({ action }) => action))).toEqual(new Set(actions))
     expect(JSON.stringify(hidden.map(({ before, after }) => [before, after]))).not.toMatch(figures)
     expect(hidden.find(({ action }) => action === 'employee.update')?.after).toMatchObject({ role: 'Presser' })
-    expect(hidden.find(({ action }) => action === 'day.close')?.after).toMatchObject({ counted: 0 })
+    const close = hidden.find(({ action }) => action === 'day.close')?.after
+    expect(close).toMatchObject({ expenses: 300, reason: 'no float' })
+    expect(close).not.toHaveProperty('counted')
     for (const { action, after } of await look({ seeWages: true })) {
       if (action !== 'employee.add' || (after as { name: string }).name === 'Mohan') {
         expect(JSON.stringify(after), action).toMatch(figures)

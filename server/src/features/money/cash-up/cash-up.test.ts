@@ -218,7 +218,7 @@ describe('closing a day', () => {
       expect(closed.status).toBe(200)
       const { closes, expected, session, cashIn } = await look(store)
       expect(closes[0]?.counted).toBe(100)
-      const later = session === 2 ? cashIn : 0
+      const later = session === 2 ? (cashIn ?? 0) : 0
       expect((closes[0]?.cashIn ?? 0) + later).toBe(8)
       expect(await ledgerCash(store, TODAY)).toBe(100 + later)
       if (session === 2) expect(expected).toBe(100 + later)

@@ -1,5 +1,5 @@
 import type { CashUp, DrawerDay, ParsedInputOf, transactionCash } from '@clothesline/contract'
-import { type Day, denominations, expectedCash, hasMoved, toRupees } from '@clothesline/domain'
+import { type Day, denominations, expectedCash, hasMoved, type Paise, toRupees } from '@clothesline/domain'
 import type { StoreCtx } from '../../../context.ts'
 import { actorFields } from '../../foundation/actor/index.ts'
 import { hidesMoney } from '../../foundation/protection/index.ts'
@@ -16,8 +16,25 @@ export async function allCashUps(
 ): Promise<{ cashUps: CashUp[]; totalCashUps: number }> {
   const { startDate, endDate, ...page } = input
   const { rows, total } = await listCashUps(ctx, { ...page, startOn: startDate, endOn: endDate })
-  return { cashUps: rows.map((row) => viewCashUp(row, hidesMoney(ctx, 'seeWages'))), totalCashUps: total }
+  return { cashUps: rows.map((row) => viewCashUp(row, hiddenIn(ctx))), totalCashUps: total }
 }
+
+/** Which secrets the drawer leaves out of this answer. */
+export interface HiddenInDrawer {
+  collection: boolean
+  wages: boolean
+  drawer: boolean
+}
+
+export const hiddenIn = (ctx: StoreCtx): HiddenInDrawer => ({
+  collection: hidesMoney(ctx, 'seeReports'),
+  wages: hidesMoney(ctx, 'seeWages'),
+  drawer: hidesMoney(ctx, 'drawer'),
+})
+
+const NOTHING_HIDDEN: HiddenInDrawer = { collection: false, wages: false, drawer: false }
+
+const unless = (isHidden: boolean, paise: Paise) => (isHidden ? null : toRupees(paise))
 
 export const expectedIn = ({ openingPaise, moved }: Drawer) => expectedCash({ openingPaise, ...moved })
 
@@ -25,7 +42,7 @@ export const expectedIn = ({ openingPaise, moved }: Drawer) => expectedCash({ op
 export async function viewDrawer(ctx: StoreCtx, on: Day): Promise<DrawerDay> {
   const drawer = await readDrawer(ctx, on)
   const { lastClosedOn, lastSession, closedThrough } = drawer
-  const hidden = hidesMoney(ctx, 'seeWages')
+  const hidden = hiddenIn(ctx)
   const closes = (await listClosesOf(ctx, on)).map((row) => viewCashUp(row, hidden))
   const last = closes.at(-1)
   // Cash after its last close is counted with a later day, once that is closed.
@@ -45,26 +62,22 @@ export async function viewDrawer(ctx: StoreCtx, on: Day): Promise<DrawerDay> {
   }
 }
 
-function viewOpen(drawer: Drawer, isWagesHidden: boolean) {
+function viewOpen(drawer: Drawer, hidden: HiddenInDrawer) {
   const { moved } = drawer
   return {
-    opening: toRupees(drawer.openingPaise),
-    cashIn: toRupees(moved.cashInPaise),
-    refunds: toRupees(moved.refundsPaise),
-    ...spentOf({ expenses_paise: moved.expensesPaise, wages_paise: moved.wagesPaise }, isWagesHidden),
+    opening: unless(hidden.drawer, drawer.openingPaise),
+    cashIn: unless(hidden.collection, moved.cashInPaise),
+    refunds: unless(hidden.collection, moved.refundsPaise),
+    expenses: toRupees(moved.expensesPaise),
+    wages: unless(hidden.wages, moved.wagesPaise),
     banked: toRupees(moved.bankedPaise),
     owner: toRupees(moved.ownerPaise),
-    expected: toRupees(expectedIn(drawer)),
+    expected: unless(hidden.drawer, expectedIn(drawer)),
   }
 }
 
-/** Payments to employees are shown only after the store-admin step. Until then they are added to the expenses. */
-function spentOf(row: { expenses_paise: number; wages_paise: number }, isWagesHidden: boolean) {
-  if (isWagesHidden) return { expenses: toRupees(row.expenses_paise + row.wages_paise), wages: null }
-  return { expenses: toRupees(row.expenses_paise), wages: toRupees(row.wages_paise) }
-}
-
-export function viewCashUp(row: CashUpRow, isWagesHidden: boolean): CashUp {
+/** The audit log has all of it: it hides by itself what somebody may not see. */
+export function viewCashUp(row: CashUpRow, hidden = NOTHING_HIDDEN): CashUp {
   // The owner's share is not stored: it is the remainder after the other sums.
   const outPaise = row.refunds_paise + row.expenses_paise + row.wages_paise + row.banked_paise
   const ownerPaise = row.expected_paise - row.opening_paise - row.cash_in_paise + outPaise
@@ -72,16 +85,17 @@ export function viewCashUp(row: CashUpRow, isWagesHidden: boolean): CashUp {
     _id: row.id,
     date: row.day,
     session: row.session,
-    opening: toRupees(row.opening_paise),
-    cashIn: toRupees(row.cash_in_paise),
-    refunds: toRupees(row.refunds_paise),
-    ...spentOf(row, isWagesHidden),
+    opening: unless(hidden.drawer, row.opening_paise),
+    cashIn: unless(hidden.collection, row.cash_in_paise),
+    refunds: unless(hidden.collection, row.refunds_paise),
+    expenses: toRupees(row.expenses_paise),
+    wages: unless(hidden.wages, row.wages_paise),
     banked: toRupees(row.banked_paise),
     owner: toRupees(ownerPaise),
-    expected: toRupees(row.expected_paise),
-    counted: toRupees(row.counted_paise),
-    difference: toRupees(row.difference_paise),
-    denominations: row.denominations,
+    expected: unless(hidden.drawer, row.expected_paise),
+    counted: unless(hidden.drawer, row.counted_paise),
+    difference: unless(hidden.drawer, row.difference_paise),
+    denominations: hidden.drawer ? [] : row.denominations,
     reason: row.reason,
     ...actorFields(row),
     createdAt: row.created_at.toISOString(),

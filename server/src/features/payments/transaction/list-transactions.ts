@@ -14,8 +14,13 @@ export async function allTransactions(
   const customerId = customer ? await findCustomerId(ctx, customer) : undefined
   if (customer && !customerId) return { transactions: [], totalTransactions: 0 }
   const days = { startOn: startDate, endOn: endDate }
-  const withoutEmployees = hidesMoney(ctx, 'seeWages')
-  const { rows, total } = await listTransactions(ctx, { ...page, ...days, customerId, withoutEmployees })
+  const without = {
+    employees: hidesMoney(ctx, 'seeWages'),
+    // One customer's payments are shown at the counter; those of all add up to the collection.
+    customers: customerId === undefined && hidesMoney(ctx, 'seeReports'),
+    differences: hidesMoney(ctx, 'drawer'),
+  }
+  const { rows, total } = await listTransactions(ctx, { ...page, ...days, customerId, without })
   return { transactions: rows.map(viewTransaction), totalTransactions: total }
 }
 

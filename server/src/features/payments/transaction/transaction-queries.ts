@@ -61,8 +61,8 @@ export interface TransactionFilter {
   customerId?: string | undefined
   startOn?: Day | null | undefined
   endOn?: Day | null | undefined
-  /** Excludes payments to employees. */
-  withoutEmployees: boolean
+  /** Excludes payments to employees, payments of customers and cash of riders, and differences of the drawer. */
+  without: { employees: boolean; customers: boolean; differences: boolean }
 }
 
 /**
@@ -79,7 +79,10 @@ export async function listTransactions(ctx: StoreCtx, filter: TransactionFilter)
   add('customer', 'p.customer_id =', filter.customerId)
   add('from', 'p.day >=', filter.startOn)
   add('to', 'p.day <=', filter.endOn)
-  if (filter.withoutEmployees) filters.push(['no-employees', `p.kind not like 'employee%'`])
+  const { without } = filter
+  if (without.employees) filters.push(['no-employees', `p.kind not like 'employee%'`])
+  if (without.customers) filters.push(['no-customers', `p.customer_id is null and p.kind not like 'rider%'`])
+  if (without.differences) filters.push(['no-differences', `p.kind not like 'cash\\_difference%'`])
   return ctx.tx.page(
     transactionDb,
     { total: integer },

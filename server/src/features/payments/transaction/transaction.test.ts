@@ -31,7 +31,8 @@ test('the list returns the total number of transactions, even past the last one'
 test('every sum of a transaction is a number, not text', async () => {
   const rows = await inStore(app.database.tenant, shop.storeId, async (tx) => {
     const ctx = { tx, store: { id: shop.storeId } } as Parameters<typeof listTransactions>[0]
-    const page = await listTransactions(ctx, { startToken: 0, endToken: 10, withoutEmployees: false })
+    const without = { employees: false, customers: false, differences: false }
+    const page = await listTransactions(ctx, { startToken: 0, endToken: 10, without })
     const account = await listCustomerAccount(ctx, customerId, {})
     const one = await findTransaction(ctx, account[0]?.id ?? '')
     return [...page.rows, ...account, ...(one ? [one] : [])]

@@ -1,6 +1,6 @@
 import { DUES_KINDS, type MessageKind, uncountedSince } from '@clothesline/domain'
 import { shownActor } from '../../foundation/actor/index.ts'
-import { ACTIONS_WITH_WAGES, shownEntry, shownReason } from '../../foundation/audit/index.ts'
+import { actionsTelling, shownEntry, shownReason } from '../../foundation/audit/index.ts'
 import { shownText, visitIsOpen } from '../../foundation/erased/index.ts'
 import { customer, joinCustomer, joinMode, joinOrder, names, rupees, type TableSource } from './table-source-queries.ts'
 
@@ -27,6 +27,12 @@ const entryWithoutDues = (column: 'before' | 'after') => {
   return `case when jsonb_typeof(${entry}) = 'object'
     then ${entry} - ${DUES} - case when t.action like 'customer.%' then ${OF_PAYMENTS} else '{}'::text[] end else ${entry} end`
 }
+
+/** What lies in the drawer needs both permissions (`secrets` in domain), so each of them takes it away. */
+const NO_DRAWER = { Opening: 'null', Expected: 'null', Counted: 'null', Difference: 'null', Denominations: 'null' }
+
+const withoutActions = (actions: readonly string[]) =>
+  `t.action not in (${actions.map((action) => `'${action}'`).join(', ')})`
 
 /** The office's tables: employees, expenses, workshop, messages and master data. */
 export const officeTables = {
@@ -86,7 +92,8 @@ export const officeTables = {
       ['Why', 't.reopen_reason'],
     ],
     from: 'cash_up t',
-    withoutWages: { columns: { Expenses: rupees('(t.expenses_paise + t.wages_paise)'), Wages: 'null' } },
+    withoutWages: { columns: { ...NO_DRAWER, Wages: 'null' } },
+    withoutReports: { columns: { ...NO_DRAWER, 'Cash in': 'null', 'Given back': 'null' } },
     order: 't.id',
   },
   visits: {
@@ -308,7 +315,8 @@ export const officeTables = {
     // Exporting this table adds a row to it with every part, so it would never end.
     where: `not (t.action = 'export.table' and t.subject_id = 'changes')`,
     withoutDues: { columns: { Before: entryWithoutDues('before'), After: entryWithoutDues('after') } },
-    withoutWages: { where: `t.action not in (${ACTIONS_WITH_WAGES.map((action) => `'${action}'`).join(', ')})` },
+    withoutWages: { where: withoutActions(actionsTelling('seeWages')) },
+    withoutReports: { where: withoutActions(actionsTelling('seeReports')) },
     order: 't.id',
   },
 } satisfies Record<string, TableSource>

@@ -191,6 +191,12 @@ export const orderTables = {
       where: `not exists (select from posting w
         where w.store_id = $1 and w.id = t.posting_id and w.kind like 'employee%')`,
     },
+    // What all customers paid adds up to the collection.
+    withoutReports: {
+      where: `t.account not in ('receivable_paid', 'customer_advance', 'rider_cash')
+        and not (t.account = 'money' and exists (select from posting w
+          where w.store_id = $1 and w.id = t.posting_id and (w.customer_id is not null or w.kind like 'rider%')))`,
+    },
     // Without the names, nobody can add up what each of them owes.
     withoutDues: { columns: { Customer: 'null', Invoice: 'null' }, where: `t.account not like 'receivable%'` },
     order: 't.posting_id, t.entry_no',

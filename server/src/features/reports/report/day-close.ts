@@ -1,5 +1,5 @@
 import type { DayCloseReport } from '@clothesline/contract'
-import { type Account, addDays, type Paise, type PostingKind, parseRupees, toRupees } from '@clothesline/domain'
+import { type Account, addDays, type Paise, type PostingKind, toRupees } from '@clothesline/domain'
 import type { StoreCtx } from '../../../context.ts'
 import { hidesMoney } from '../../foundation/protection/index.ts'
 import { saveDaySums } from '../day-sums/index.ts'
@@ -36,9 +36,11 @@ export function sumUp(movements: readonly Movement[], orders: readonly { orders:
   }
 }
 
-/** The cash-up hides payments to employees in the same way. */
-export function withoutWages({ expenses, wages, ...report }: DayCloseReport): DayCloseReport {
-  return { ...report, expenses: toRupees((parseRupees(expenses) ?? 0) + (parseRupees(wages ?? 0) ?? 0)), wages: null }
+const NO_DRAWER = { opening: null, spent: null, expected: null, difference: null, closing: null, counted: null }
+
+/** For whoever may not see wages, and so not what lies in the drawer. */
+export function withoutWages(report: DayCloseReport): DayCloseReport {
+  return { ...report, wages: null, cash: { ...report.cash, ...NO_DRAWER } }
 }
 
 /** A day, or several, at a glance: each figure is a sum over the ledger of those days. */

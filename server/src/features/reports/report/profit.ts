@@ -8,16 +8,18 @@ import { groupBy, rupeesIn, rupeesOut } from './sums.ts'
 
 const OF_PROFIT: readonly Account[] = ['sales', 'round_off', 'expense', 'wages', 'cash_difference']
 
+const WITHOUT_WAGES = OF_PROFIT.filter((account) => account !== 'wages' && account !== 'cash_difference')
+
 const on = (account: Account) => (movement: Movement) => movement.account === account
 
 /**
  * Sales before tax, less what was spent and earned by employees. Every account of profit and loss is in it; for whoever
- * may not see wages every one but these, because they could be worked out from the profit.
+ * may not see wages every one but these and the drawer's differences, because they could be worked out from the profit.
  */
 export async function profit(ctx: StoreCtx, days: ReportDays): Promise<ProfitReport> {
   saveDaySums(ctx, days)
   const hidden = hidesMoney(ctx, 'seeWages')
-  const accounts = hidden ? OF_PROFIT.filter((account) => account !== 'wages') : OF_PROFIT
+  const accounts = hidden ? WITHOUT_WAGES : OF_PROFIT
   const movements = await listMovements(ctx, days, accounts)
   const byCategory = groupBy(movements.filter(on('expense')), (movement) => movement.category ?? '')
   const expenses = [...byCategory].map(([category, ofCategory]) => ({
@@ -43,7 +45,7 @@ function sumsOf(movements: readonly Movement[], hidden: boolean) {
     roundOff: rupeesOut(movements, on('round_off')),
     totalExpenses: rupeesIn(movements, on('expense')),
     wages: hidden ? null : rupeesIn(movements, on('wages')),
-    cashDifference: rupeesOut(movements, on('cash_difference')),
+    cashDifference: hidden ? null : rupeesOut(movements, on('cash_difference')),
     profit: rupeesOut(movements, () => true),
   }
 }
