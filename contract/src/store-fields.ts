@@ -1,4 +1,12 @@
-import { checkPrefix, isVpa, isZoneName, parseGstin, passwordProblem, RuleError } from '@clothesline/domain'
+import {
+  checkPrefix,
+  isNoteLastDay,
+  isVpa,
+  isZoneName,
+  parseGstin,
+  passwordProblem,
+  RuleError,
+} from '@clothesline/domain'
 import { z } from 'zod'
 import { day } from './day.ts'
 import { says, saysOf } from './errors.ts'
@@ -150,8 +158,8 @@ const settings = {
   closedWeekdays: z.array(weekday).max(6, says('weekday_needed')),
   closedOn,
   invoiceTerms: optionalText('Terms on the bill', 1_000),
-  noteLastDay: text('Last day for credit notes', 5).regex(
-    /^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/,
+  noteLastDay: text('Last day for credit notes', 5).refine(
+    (value) => /^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/.test(value) && isNoteLastDay(value),
     says('note_last_day_invalid'),
   ),
   taxAdvances: flag('Tax on advances'),

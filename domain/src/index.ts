@@ -357,7 +357,7 @@ export {
   riderCashCounted,
   riderCashTaken,
 } from './store-postings.ts'
-export { gstRateProblem, type StoreTaxSettings, storeTaxProfile } from './store-tax-profile.ts'
+export { gstRateProblem, type StoreTaxSettings, storeTaxProfile, usualGstRates } from './store-tax-profile.ts'
 export {
   ledgerEntries,
   type PartyLedger,

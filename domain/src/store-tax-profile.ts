@@ -16,9 +16,15 @@ export type StoreTaxSettings = {
   gstRegular: number
 }
 
+/** The rates that the law knows, in percent. */
+export const usualGstRates: readonly number[] = [0, 0.1, 0.25, 1.5, 3, 5, 6, 7.5, 12, 18, 28, 40]
+
+/** No supply has a higher rate. */
+const HIGHEST_GST_RATE = 40
+
 /** The problem with a GST rate and its half for CGST and SGST, both in percent. */
 export function gstRateProblem(wholeRate: number, halfRate: number): RuleRefusal | undefined {
-  if (wholeRate > 100) return ruleRefusal(taxRateRules, 'gst_rate_too_high')
+  if (wholeRate > HIGHEST_GST_RATE) return ruleRefusal(taxRateRules, 'gst_rate_too_high')
   const half = parsePercent(halfRate)
   if (half === undefined) return ruleRefusal(taxRateRules, 'gst_half_rate_decimals')
   return 2 * half === parsePercent(wholeRate) ? undefined : ruleRefusal(taxRateRules, 'gst_rate_not_twice')

@@ -72,7 +72,7 @@ export const inputProblems = {
   arn_invalid: 'ARN must be 15 letters and digits',
   note_amount_or_lines: 'Give either an amount or lines',
   debit_note_needs_amount: 'A debit note needs an amount',
-  note_last_day_invalid: 'The last day for credit notes must be a month and a day like 11-30',
+  note_last_day_invalid: 'The last day for credit notes must be a month and a day from 04-01 to 11-30, the last by law',
   sac_invalid: 'SAC must be six digits that begin with 99',
   masters_unknown: 'Master data must be "starter" or a store',
   template_name_invalid: 'Template name must be lowercase letters, digits and underscores, as the chat service has it',

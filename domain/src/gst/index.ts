@@ -40,6 +40,7 @@ export { gstr1Json } from './gstr1-json.ts'
 export { gstr1Sheets } from './gstr1-sheets.ts'
 export {
   type CorrectedBill,
+  isNoteLastDay,
   lastNoteDay,
   type NoteAmounts,
   noteNumber,

@@ -6,6 +6,7 @@ import { taxProfileOf } from '../tax.ts'
 import { OTHER_STATE, STORE } from '../testing/gst-months.ts'
 import {
   type CorrectedBill,
+  isNoteLastDay,
   lastNoteDay,
   noteNumber,
   noteOfAmount,
@@ -42,6 +43,29 @@ describe('a note', () => {
     })
     const far = noteOfAmount(billOf([50_000], { far: true }), 'debit', 11_800)
     expect(far).toMatchObject({ taxablePaise: 10_000, cgstPaise: 0, igstPaise: 1_800 })
+  })
+
+  test('over two codes has its tax rounded once per rate, as a bill', () => {
+    // 20.00 at 18 %: 20 × 9 ÷ 118 is 1.5254, so 1.53 each; code by code it would be 1.27 + 0.25.
+    const bill = billOf([10_000, 2_000])
+    for (const kind of ['debit', 'credit'] as const) {
+      const note = noteOfAmount(bill, kind, 2_000)
+      expect(note).toMatchObject({ taxablePaise: 1_694, cgstPaise: 153, sgstPaise: 153, amtPaise: 2_000 })
+      expect(note.groups.map(({ cgstPaise }) => cgstPaise)).toEqual([128, 25])
+    }
+  })
+
+  test('has the tax of its taxable value, to the paisa, whatever the codes', () => {
+    const amounts = fc.array(fc.integer({ min: 100, max: 300_000 }), { minLength: 1, maxLength: 4 })
+    fc.assert(
+      fc.property(amounts, fc.integer({ min: 1, max: 200_000 }), fc.boolean(), (paise, amount, far) => {
+        const note = noteOfAmount(billOf(paise, { far }), 'debit', amount)
+        const one = noteOfAmount(billOf([paise.reduce((sum, each) => sum + each, 0)], { far }), 'debit', amount)
+        const { groups: _, ...sums } = note
+        const { groups: __, ...sumsOfOne } = one
+        expect(sums).toEqual(sumsOfOne)
+      }),
+    )
   })
 
   test('for the whole bill takes back every part of it, round-off too', () => {
@@ -134,5 +158,11 @@ describe('a note', () => {
     expect(lastNoteDay('2026-03-31')).toBe('2026-11-30')
     expect(lastNoteDay('2026-04-01')).toBe('2027-11-30')
     expect(lastNoteDay('2026-04-01', '09-31')).toBe('2027-09-30')
+  })
+
+  test('is never possible later than the law has it', () => {
+    expect(lastNoteDay('2026-04-01', '12-31')).toBe('2027-11-30')
+    expect(['04-01', '09-30', '11-30'].every(isNoteLastDay)).toBe(true)
+    expect(['12-31', '12-01', '03-31', '01-15'].some(isNoteLastDay)).toBe(false)
   })
 })

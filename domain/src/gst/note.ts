@@ -45,7 +45,10 @@ export function remainderOf(bill: CorrectedBill): NoteAmounts {
   return amountsOf(groups, roundOffPaise, amtPaise)
 }
 
-/** The note for an amount with tax. It is split over the rates and codes of the bill in proportion. */
+/**
+ * The note for an amount with tax. It is split over the rates of the bill in proportion; the tax is rounded once for each
+ * rate, as on a bill, and then split over its codes.
+ */
 export function noteOfAmount(bill: CorrectedBill, kind: NoteKind, amountPaise: Paise): NoteAmounts {
   const left = remainderOf(bill)
   if (kind === 'credit' && amountPaise > left.amtPaise) {
@@ -56,14 +59,16 @@ export function noteOfAmount(bill: CorrectedBill, kind: NoteKind, amountPaise: P
   const isUsedUp = left.groups.every(({ taxablePaise }) => taxablePaise === 0)
   const shares = kind === 'debit' && isUsedUp ? bill.groups : left.groups
   if (shares.length === 0) return withoutTax(amountPaise)
-  const sizes = shares.map(grossOf)
+  const rates = [...new Set(shares.map((group) => group.halfRateBasisPoints))]
+  const ofRates = rates.map((rate) => shares.filter((group) => group.halfRateBasisPoints === rate))
+  const sizes = ofRates.map((ofRate) => ofRate.reduce((sum, group) => sum + grossOf(group), 0))
   const most = sizes.reduce((sum, size) => sum + size, 0)
   // A bill that was rounded up has no tax in its last paise.
   const grossPaise = kind === 'credit' ? Math.min(amountPaise, most) : amountPaise
   const parts = spread(grossPaise, sizes)
   const interState = bill.profile.kind === 'regular' && bill.profile.interState
-  const groups = shares.map((group, index) => {
-    return splitGross(group, parts[index] ?? 0, { interState, isBounded: kind === 'credit' })
+  const groups = ofRates.flatMap((ofRate, index) => {
+    return splitGross(ofRate, parts[index] ?? 0, { interState, isBounded: kind === 'credit' })
   })
   const takenPaise = groups.reduce((sum, group) => sum + grossOf(group), 0)
   return amountsOf(
@@ -108,28 +113,38 @@ function billOf(lines: CorrectedBill['lines'], { profile, roundToRupee }: Correc
 }
 
 /**
- * Splits an amount with tax. The rest after rounding the taxes is the taxable value, so nothing is lost; a credit takes
- * no more of either than is left.
+ * Splits an amount with tax over the codes of one rate. The rest after rounding the taxes is the taxable value, so nothing
+ * is lost; a credit takes no more of either than is left.
  */
 function splitGross(
-  group: TaxGroup,
+  ofRate: readonly TaxGroup[],
   grossPaise: Paise,
   { interState, isBounded }: { interState: boolean; isBounded: boolean },
-): TaxGroup {
-  const { halfRateBasisPoints: half, sac } = group
+): TaxGroup[] {
+  const sum = (of: (group: TaxGroup) => Paise) => ofRate.reduce((total, group) => total + of(group), 0)
+  const half = ofRate[0]?.halfRateBasisPoints ?? 0
   const taxes = interState ? 1 : 2
-  const most = interState ? group.igstPaise : group.cgstPaise
-  const least = Math.max(0, Math.floor((grossPaise - group.taxablePaise) / taxes))
+  const taxOf = (group: TaxGroup) => (interState ? group.igstPaise : group.cgstPaise)
+  const taxable = sum(({ taxablePaise }) => taxablePaise)
+  const least = Math.max(0, Math.floor((grossPaise - taxable) / taxes))
   const exact = multiplyDivide(grossPaise, interState ? 2 * half : half, 10_000 + 2 * half)
-  const each = isBounded ? Math.min(Math.max(exact, least), most) : exact
+  const each = isBounded ? Math.min(Math.max(exact, least), sum(taxOf)) : exact
   const rest = grossPaise - taxes * each
+  const taxables = ofRate.map((group) => group.taxablePaise)
   // An odd paisa that neither the two taxes nor the taxable value can take is left to the round-off.
-  return {
-    ...{ halfRateBasisPoints: half, sac, taxablePaise: isBounded ? Math.min(rest, group.taxablePaise) : rest },
-    ...(interState
-      ? { cgstPaise: 0, sgstPaise: 0, igstPaise: each }
-      : { cgstPaise: each, sgstPaise: each, igstPaise: 0 }),
-  }
+  const taxableParts = spread(isBounded ? Math.min(rest, taxable) : rest, taxables)
+  const taxParts = spread(each, isBounded ? ofRate.map(taxOf) : taxables)
+  return ofRate.map(({ sac }, index) => {
+    const tax = taxParts[index] ?? 0
+    return {
+      halfRateBasisPoints: half,
+      sac,
+      taxablePaise: taxableParts[index] ?? 0,
+      cgstPaise: interState ? 0 : tax,
+      sgstPaise: interState ? 0 : tax,
+      igstPaise: interState ? tax : 0,
+    }
+  })
 }
 
 /** A bill without groups, where no tax was charged. */
@@ -190,13 +205,20 @@ export function noteNumber({ kind, prefix, count, on }: NoteNumberInput): string
 
 type NoteNumberInput = { kind: NoteKind; prefix: string; count: number; on: Day }
 
+/** By section 34 (2) of the CGST Act, after the end of the financial year of the bill. */
+const LAST_NOTE_DAY_BY_LAW = '11-30'
+
+/** Whether a store may set this month and day: after the financial year, and not later than the law. */
+export const isNoteLastDay = (monthAndDay: string): boolean =>
+  monthAndDay >= '04-01' && monthAndDay <= LAST_NOTE_DAY_BY_LAW
+
 /**
  * The last day on which a credit note of a bill lowers the tax: by law 30 November after the financial year of the
- * bill. The store may set another month and day.
+ * bill. The store may set an earlier month and day.
  */
-export function lastNoteDay(billedOn: Day, monthAndDay = '11-30'): Day {
+export function lastNoteDay(billedOn: Day, monthAndDay = LAST_NOTE_DAY_BY_LAW): Day {
   const year = Number(financialYearOf(billedOn).endOn.slice(0, 4))
-  const day = `${year}-${monthAndDay}`
+  const day = `${year}-${isNoteLastDay(monthAndDay) ? monthAndDay : LAST_NOTE_DAY_BY_LAW}`
   const { endOn } = monthOf(`${day.slice(0, 8)}01`)
   return day > endOn ? endOn : day
 }

@@ -50,17 +50,20 @@ describe.each(BILL_PAPERS)('on %s', (size) => {
     expect(text.match(/laundry\.example/g)).toHaveLength(1)
   })
 
+  test('it is signed for the shop, but a plain invoice is not', () => {
+    expect(textOf(bill, size)).toContain('"signatures":[{"above":"For Sparkle","name":"Signatory"}]')
+    expect(textOf({ ...bill, kind: 'invoice', signature: [] }, size)).not.toContain('"signatures"')
+  })
+
   test('what was cancelled is struck through', () => {
     expect(textOf(bill, size)).not.toContain('"isStruck":true')
     expect(textOf({ ...bill, isCancelled: true }, size)).toContain('"isStruck":true')
   })
 })
 
-test('a sheet is signed and has columns, and one for the tax code only where a line has one', () => {
-  expect(textOf(bill, 'A5')).toContain('Signatory')
+test('a sheet has columns, and one for the tax code only where a line has one', () => {
   expect(textOf(bill, 'A5')).not.toContain('"SAC"')
   const lines = bill.lines.map((line) => ({ ...line, sac: '999713' }))
   expect(textOf({ ...bill, lines }, 'A5')).toContain('"SAC"')
   expect(textOf({ ...bill, lines }, '80mm Roll')).toContain('SAC 999713')
-  expect(textOf(bill, '80mm Roll')).not.toContain('Signatory')
 })

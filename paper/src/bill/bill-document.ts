@@ -36,9 +36,8 @@ export function billDocument(bill: Bill, size: BillPaperName): PaperDocument {
 
 /** A4 and A5: what belongs together stands side by side. */
 function sheetBlocks(bill: Bill): Block[] {
-  const { signature } = bill
   const terms = termsBlocks(bill, 'small')
-  const [above = '', name = ''] = signature
+  const signature = signatureBlocks(bill)
   return [
     ...sheetHead(bill.shop, bill.title, marks([...bill.marks, ...bill.badges], 'end')),
     // Where the law wants it: above everything that is sold.
@@ -68,14 +67,14 @@ function sheetBlocks(bill: Bill): Block[] {
       ],
     },
     ...taxBlocks(bill),
-    ...(name === ''
+    ...(signature.length === 0
       ? terms
       : [
           {
             kind: 'columns' as const,
             columns: [
               { share: 0.6, blocks: terms },
-              { share: 0.4, blocks: [{ kind: 'signatures' as const, signatures: [{ above, name }] }] },
+              { share: 0.4, blocks: signature },
             ],
           },
         ]),
@@ -103,6 +102,7 @@ function rollBlocks(bill: Bill): Block[] {
     ...noteOf(bill),
     ...codesOf([bill.pay, bill.track], 'center'),
     ...orderCode(bill),
+    ...signatureBlocks(bill),
     ...termsBlocks(bill),
     ...textOrNothing(bill.thanks, { align: 'center', isStrong: true }),
   ]
@@ -181,6 +181,11 @@ export function codesOf(codes: readonly (ScanCode | null)[], align: Align = 'sta
 }
 
 const noteOf = (bill: Bill) => (bill.note === null ? [] : [note(labelled(bill.note))])
+
+/** Rule 46 (q) of the CGST Rules: the supplier signs a tax invoice, whatever paper it is on. A plain invoice has none. */
+function signatureBlocks({ signature: [above = '', name = ''] }: Bill): Block[] {
+  return name === '' ? [] : [{ kind: 'signatures', signatures: [{ above, name }] }]
+}
 
 function termsBlocks({ terms }: Bill, size?: 'small'): Block[] {
   if (terms === null) return []

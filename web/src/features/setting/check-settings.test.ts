@@ -36,7 +36,7 @@ describe('checkSettings', () => {
       rGst: 'Half of the GST rate, which CGST and SGST each take, can have at most two decimals',
       minimumKg: 'Minimum weight can have at most three decimals',
     })
-    expect(checkSettings({ ...form, gstRegular: 60 })).toEqual({ gstRegular: 'The GST rate must be at most 100' })
+    expect(checkSettings({ ...form, gstRegular: 60 })).toEqual({ gstRegular: 'The GST rate must be at most 40' })
     expect(checkSettings({ ...form, rGst: 12, minimumKg: 2.375 })).toEqual({})
     expect(checkSettings({ ...form, rGst: 'much' as unknown as number })).toEqual({})
   })

@@ -3,8 +3,11 @@ import type { FieldProblem } from '../../lib/form/use-submission.ts'
 import { t, translateRefusal } from '../../lib/i18n.ts'
 import type { StoreForm } from '../store/index.ts'
 
-/** What no single field tells: the same rules and words as on the server, told while one types. */
-export function checkSettings(form: StoreForm): FieldProblem[] {
+/**
+ * What no single field tells: the same rules and words as on the server, told while one types. A rate that the store has
+ * already does not block other changes.
+ */
+export function checkSettings(form: StoreForm, before?: Pick<StoreForm, 'rGst' | 'gstRegular'>): FieldProblem[] {
   const { isGST, isGSTRegular, GSTINnumber, GSTINregular, GSTINcomposite, rGst, gstRegular, minimumKg } = form
   const problems: FieldProblem[] = []
   const tell = (path: keyof StoreForm, msg: string | undefined) => msg !== undefined && problems.push({ path, msg })
@@ -14,8 +17,9 @@ export function checkSettings(form: StoreForm): FieldProblem[] {
   }
   tell('invoicePrefix', findPrefixProblem(form.invoicePrefix, Number(form.orderConfiguration.invoiceStartingPoint)))
   // Whichever of the two was changed, the other follows it.
-  const whole = rGst >= 0 ? gstRateProblem(rGst, rGst / 2) : undefined
-  const half = gstRegular >= 0 ? gstRateProblem(gstRegular * 2, gstRegular) : undefined
+  const whole = rGst >= 0 && rGst !== before?.rGst ? gstRateProblem(rGst, rGst / 2) : undefined
+  const half =
+    gstRegular >= 0 && gstRegular !== before?.gstRegular ? gstRateProblem(gstRegular * 2, gstRegular) : undefined
   if (whole !== undefined) tell('rGst', translateRefusal(whole))
   if (half !== undefined) tell('gstRegular', translateRefusal(half))
   if (minimumKg >= 0 && parseKg(minimumKg) === undefined) {

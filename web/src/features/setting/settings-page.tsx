@@ -66,7 +66,7 @@ const more = [
 const allIds = [...groups, ...more].map(({ id }) => id)
 
 function Settings({ store }: { store: Store }) {
-  const { form, discard, isChangedElsewhere, fieldState } = useSettingsForm(store)
+  const { form, discard, question, isChangedElsewhere, fieldState } = useSettingsForm(store)
   const { control, isDirty } = form
   const wrongIds = groups.filter(({ fields }) => fields.some((field) => fieldState(field).invalid)).map(({ id }) => id)
   const { section, wasShown, show } = useSection(allIds, wrongIds, form.formState.submitCount)
@@ -125,6 +125,7 @@ function Settings({ store }: { store: Store }) {
         />
       </Stack>
       <Suspense fallback={null}>{hasSample && <BillSample control={control} />}</Suspense>
+      {question}
       <LeaveGuard isWanted={isDirty} explanation={t('Your changes to the settings are not saved yet.')} />
     </Box>
   )

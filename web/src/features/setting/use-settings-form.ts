@@ -11,20 +11,21 @@ import { isStoreAdminNow, renameStore } from '../../lib/session.ts'
 import { setStoreZone } from '../../lib/store-zone.ts'
 import { success } from '../../lib/texts.ts'
 import { askForStep } from '../otp/index.ts'
-import { ownStoreInput, type StoreForm, storeChangeInput, storeFormOf } from '../store/index.ts'
+import { ownStoreInput, type StoreForm, storeChangeInput, storeFormOf, useUnusualRate } from '../store/index.ts'
 import { checkSettings } from './check-settings.ts'
 
 /** The settings as a form over the store as it is now, also after somebody else has changed it. */
 export function useSettingsForm(store: Store) {
   const [isChangedElsewhere, setIsChangedElsewhere] = useState(false)
   const version = useRef(store.version)
+  const rate = useUnusualRate()
   const form = useContractForm({
     initial: storeFormOf(store),
     toRequest: (filled) => request(contract.store.updateStore, storeChangeInput(store, filled)),
-    check: checkSettings,
+    check: (filled) => checkSettings(filled, store),
     names: { 'icon.data': 'icon' },
     isCheckedAtOnce: true,
-    before: (filled) => canProtect(store, filled),
+    before: async (filled) => (await rate.isMeant(store, filled)) && canProtect(store, filled),
     onDone: (saved, sent) => {
       keepSettings(saved)
       version.current = saved.version
@@ -45,6 +46,7 @@ export function useSettingsForm(store: Store) {
 
   return {
     form,
+    question: rate.question,
     isChangedElsewhere,
     discard: () => {
       form.forget()

@@ -18,6 +18,7 @@ import { emptyStoreForm, newStoreInput, type StoreForm, storeChangeInput, storeF
 import { StoreIdentity } from './store-identity.tsx'
 import { StoreSection } from './store-section.tsx'
 import { sections } from './store-sections.tsx'
+import { useUnusualRate } from './unusual-rate.tsx'
 
 interface StoreDialogProps {
   /** The store to change; without one, a new one is made. */
@@ -30,13 +31,16 @@ interface StoreDialogProps {
 
 export function StoreDialog({ store, otherStores, onAdded, onClose }: StoreDialogProps) {
   const [openIds, setOpenIds] = useState<string[]>([])
+  const initial = store === undefined ? emptyStoreForm() : storeFormOf(store)
+  const rate = useUnusualRate()
   const form = useContractForm({
-    initial: store === undefined ? emptyStoreForm() : storeFormOf(store),
+    initial,
     toRequest: (filled) =>
       store === undefined
         ? request(contract.store.addStore, newStoreInput(filled))
         : request(contract.store.updateStore, storeChangeInput(store, filled)),
     names: { 'icon.data': 'icon' },
+    before: (filled) => rate.isMeant(initial, filled),
     onDone: async (_, { values }) => {
       await whenReloaded(contract.store.updateStore)
       notifySuccess(store === undefined ? success.storeAdded : success.storeUpdated)
@@ -97,6 +101,7 @@ export function StoreDialog({ store, otherStores, onAdded, onClose }: StoreDialo
           ))}
         </Box>
       </Stack>
+      {rate.question}
     </FormDialog>
   )
 }

@@ -70,7 +70,7 @@ export const refusalsOfInput = {
   arn_invalid: 'ARN में 15 अक्षर और अंक हों',
   note_amount_or_lines: 'या तो रकम दें या लाइनें',
   debit_note_needs_amount: 'डेबिट नोट के लिए रकम चाहिए',
-  note_last_day_invalid: 'क्रेडिट नोट की आखिरी तारीख महीना और दिन हो, जैसे 11-30',
+  note_last_day_invalid: 'क्रेडिट नोट की आखिरी तारीख महीना और दिन हो, 04-01 से 11-30 तक; कानून में आखिरी 11-30 है',
   sac_invalid: 'SAC छह अंकों का हो और 99 से शुरू हो',
   masters_unknown: 'शुरुआती सूची या किसी स्टोर की नकल चुनें',
   template_name_invalid: 'टेम्पलेट का नाम छोटे अंग्रेज़ी अक्षरों, अंकों और _ में हो, जैसा WhatsApp में है',

@@ -17,7 +17,7 @@ export const refusalsOfRules = {
   pin_code_outside_areas: 'दुकान अजून {pinCode} पर्यंत येत नाही. कपडे दुकानात आणा किंवा फोन करा.',
   slot_ends_too_early: 'वेळ सुरू झाल्यानंतरच संपायला हवी.',
   gst_rate_unusable: 'या दुकानाच्या GST दराने बिल करता येत नाही. तो सेटिंग्जमध्ये दुरुस्त करा.',
-  gst_rate_too_high: 'GST दर जास्तीत जास्त 100 हवा',
+  gst_rate_too_high: 'GST दर जास्तीत जास्त 40 हवा',
   gst_half_rate_decimals: 'GST दराच्या निम्म्यात, जो CGST आणि SGST प्रत्येकी घेतात, दशांशानंतर जास्तीत जास्त दोन अंक हवेत',
   gst_rate_not_twice: 'GST दर CGST आणि SGST च्या दराच्या दुप्पट हवा',
   advance_exceeds_balance: 'फक्त {amount} भरायचे बाकी आहेत, त्यामुळे यापेक्षा जास्त ॲडव्हान्स वापरता येणार नाही.',

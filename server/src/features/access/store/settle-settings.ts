@@ -33,7 +33,7 @@ export function settleSettings(
     dashboardConfiguration: { ...current.dashboardConfiguration, ...given.dashboardConfiguration },
     orderConfiguration: { ...current.orderConfiguration, ...given.orderConfiguration },
   }
-  settleTax(settings, given, problems)
+  settleTax(settings, current, given, problems)
   problems.push(...prefixProblems(settings, current, lastInvoice))
   return { settings, problems }
 }
@@ -54,7 +54,7 @@ function prefixProblems(settings: StoreSettings, current: StoreSettings, lastInv
   }
 }
 
-function settleTax(settings: StoreSettings, given: Change, problems: Problem[]): void {
+function settleTax(settings: StoreSettings, current: StoreSettings, given: Change, problems: Problem[]): void {
   for (const field of ['GSTINnumber', 'GSTINregular', 'GSTINcomposite'] as const) {
     settings[field] = parseGstin(settings[field]) ?? ''
   }
@@ -68,7 +68,9 @@ function settleTax(settings: StoreSettings, given: Change, problems: Problem[]):
   // The full rate is twice the half that CGST and SGST each have.
   if (given.rGst !== undefined && given.gstRegular === undefined) settings.gstRegular = given.rGst / 2
   else if (given.gstRegular !== undefined && given.rGst === undefined) settings.rGst = given.gstRegular * 2
-  const wrong = gstRateProblem(settings.rGst, settings.gstRegular)
+  // A rate from before this rule does not block other changes.
+  const isNew = settings.rGst !== current.rGst || settings.gstRegular !== current.gstRegular
+  const wrong = isNew ? gstRateProblem(settings.rGst, settings.gstRegular) : undefined
   if (wrong)
     problems.push(problemAt(given.rGst === undefined && given.gstRegular !== undefined ? 'gstRegular' : 'rGst', wrong))
 }
