@@ -262,3 +262,107 @@ test('a rider does the run on a phone: the network goes, the page is killed, and
     await context.close()
   }
 })
+
+/** Two taps of a finger, the second before the page had time to answer the first. */
+async function tapTwice(phone: Page, name: string) {
+  const box = await phone.getByRole('button', { name, exact: true }).boundingBox()
+  if (box === null) throw new Error(`There is no ${name} to tap`)
+  const at = [box.x + box.width / 2, box.y + box.height / 2] as const
+  await Promise.all([phone.touchscreen.tap(...at), phone.touchscreen.tap(...at)])
+}
+
+test('on a slow phone two taps take the cash once; it can be undone, and Back closes only the stop', async ({
+  page,
+  server,
+  browser,
+}) => {
+  test.slow()
+  const counter = await openCounter(page, server)
+  const { asha, stopNow } = await planRun(counter)
+  const { balance } = asha.order
+  const { link } = await counter.call<{ link: string }>('/api/run/addPhone', { name: 'Red phone' })
+  const context = await browser.newContext({
+    viewport: { width: 360, height: 740 },
+    hasTouch: true,
+    isMobile: true,
+    serviceWorkers: 'block',
+    reducedMotion: 'reduce',
+    locale: 'en-IN',
+    timezoneId: 'Asia/Kolkata',
+  })
+  let phone = await context.newPage()
+  const slowDown = async () => {
+    await (await context.newCDPSession(phone)).send('Emulation.setCPUThrottlingRate', { rate: 12 })
+  }
+  try {
+    await phone.goto(new URL(link, server.url).href)
+    await expect(phone.getByRole('heading', { name: 'Your run' })).toBeVisible()
+    await typePin(phone, PIN)
+    await expect(phone.getByRole('region', { name: 'Your stops' }).getByRole('article')).toHaveCount(3)
+
+    await test.step('Back on the phone leads from the stop to the list', async () => {
+      await card(phone, 'Asha Rao').getByRole('button', { name: 'Open' }).click()
+      await expect(phone).toHaveURL(/stop=/)
+      await phone.getByLabel('Customer’s code').fill('12')
+      await phone.goBack()
+      await expect(phone.getByRole('heading', { name: 'Your run' })).toBeVisible()
+    })
+
+    await test.step('a page that the camera closed opens the stop again, with what was typed', async () => {
+      await phone.goForward()
+      const address = phone.url()
+      await phone.getByLabel('Amount').fill('60')
+      await phone.close()
+      phone = await context.newPage()
+      await phone.goto(address)
+      await expect(phone.getByLabel('Customer’s code')).toHaveValue('12')
+      await expect(phone.getByLabel('Amount')).toHaveValue('60')
+    })
+
+    await test.step('more than is due is asked about', async () => {
+      await phone.getByLabel('Amount').fill(String(balance + 5))
+      await press(phone, 'Cash taken')
+      const question = phone.getByRole('alertdialog', { name: '₹5 more than is due' })
+      await question.getByRole('button', { name: 'Back' }).click()
+      await phone.getByLabel('Amount').fill(String(balance))
+    })
+
+    await test.step('without a network two taps are one act, and it can be undone', async () => {
+      await context.setOffline(true)
+      await slowDown()
+      await tapTwice(phone, 'Cash taken')
+      await expect(phone.getByText(`₹${balance} taken in cash`)).toBeVisible()
+      await expect(phone.getByText('Nothing left to pay')).toBeVisible()
+      await press(phone, 'Undo')
+      await expect(phone.getByLabel('Amount')).toBeVisible()
+      await tapTwice(phone, 'Cash taken')
+      await expect(phone.getByText('Nothing left to pay')).toBeVisible()
+      await press(phone, 'All stops')
+      await expect(phone.getByRole('status')).toContainText('Waiting to be sent: 1')
+      await expect(phone.getByTestId('rider-cash')).toContainText(`₹${balance}`)
+    })
+
+    await test.step('whoever leaves with something unsent is warned', async () => {
+      await press(phone, 'Leave')
+      await phone.getByRole('alertdialog').getByRole('button', { name: 'Stay here' }).click()
+    })
+
+    await test.step('it arrives once, and the shop counts it in stop by stop', async () => {
+      await context.setOffline(false)
+      await phone.reload()
+      await expect.poll(async () => (await counter.getOrder(asha.order.invoice)).balance).toBe(0)
+      await expect(phone.getByText('Waiting to be sent')).toHaveCount(0)
+      expect((await counter.getCustomer(asha.order.id)).advance).toBe(0)
+      expect((await stopNow(asha.stop._id))?.balance).toBe(0)
+      const office = new OfficePage(page)
+      await office.open('/pickups')
+      await office.button('Riders').click()
+      await office.dialog('Riders').getByRole('button', { name: 'Count in' }).click()
+      const collected = office.dialog('Cash held by Ravi Kumar').getByRole('list', { name: 'Collected' })
+      await expect(collected.getByRole('listitem')).toHaveCount(1)
+      await expect(collected).toContainText(`₹${balance}`)
+    })
+  } finally {
+    await context.close()
+  }
+})

@@ -94,6 +94,9 @@ export const RiderPhone = z.object({
   lastSeenAt: at.nullable(),
   /** Too many PINs in a row were wrong: it accepts none until the shop lets it in again. */
   isLocked: z.boolean(),
+  /** What it still held when it last reached the server, and when that was. */
+  waiting: z.number(),
+  heardAt: at.nullable(),
 })
 export type RiderPhone = z.infer<typeof RiderPhone>
 
@@ -109,6 +112,15 @@ export const RiderToday = z.object({
   lastSeenAt: at.nullable(),
 })
 export type RiderToday = z.infer<typeof RiderToday>
+
+/** Cash that a rider took at one stop. */
+const RiderCollection = z.object({
+  _id: z.uuid(),
+  customer: z.string(),
+  invoice: z.number().nullable(),
+  cash: z.number(),
+  takenAt: at,
+})
 
 const instant = (field: Word) => z.iso.datetime({ error: says('field_not_understood', { field }) })
 
@@ -178,7 +190,11 @@ export const run = {
     path: '/api/run/stops',
     access: 'rider',
     summary: 'The stops of the rider today, what earlier days left open, and the cash that is with the rider',
-    input: z.object({}),
+    input: z.object({
+      waiting: whole('Waiting', 0, 100_000)
+        .optional()
+        .describe('How many acts the phone still holds; the shop sees it'),
+    }),
     output: Run,
   }),
   act: mutation({
@@ -205,6 +221,13 @@ export const run = {
       refused: z.array(RefusedAct),
       phones: z.array(RiderPhone),
     }),
+  }),
+  cash: query({
+    path: '/api/run/cash',
+    access: 'store',
+    summary: 'The cash of a rider that is not counted in yet, stop by stop',
+    input: z.object({ rider: employeeRef }),
+    output: z.object({ cash: z.number(), collections: z.array(RiderCollection) }),
   }),
   addPhone: mutation({
     path: '/api/run/addPhone',

@@ -4,8 +4,9 @@ import { scanSource } from './scan-source.ts'
 /** What pages keep per browser or tab: none of it belongs to a store or concerns a customer. */
 const ofTheBrowser = new Set([
   'web/src/features/tag/tag-choice.ts',
-  // No login: what a rider did is kept under the rider's id until it is sent, and the day until the rider leaves.
+  // No login: what a rider did is kept under the rider's id until it is sent, the day and what is typed until the rider leaves.
   'web/src/features/run/kept.ts',
+  'web/src/features/run/typed.ts',
   'web/src/lib/app-update.ts',
   'web/src/lib/language.ts',
   'web/src/lib/page-keys.ts',

@@ -95,6 +95,7 @@ type Label =
       | 'Weight'
       | 'What'
       | 'WhatsApp consent'
+      | 'Waiting'
       | 'Who'
       | 'Shift'
       | 'Remove'

@@ -115,6 +115,7 @@ export const runInputs = {
     await world.app.owner.query('update rider_phone set wrong_pins = 20 where id = $1', [phoneId])
     return { _id: phoneId }
   },
+  cash: async (world: World) => ({ rider: (await world.employee())._id }),
   countIn: async (world: World) => ({ rider: (await riderWithCash(world))._id, counted: 20 }),
   look: async (world: World) => ({ _id: await refusedAct(world), note: 'called the customer' }),
   photo: async (world: World) => ({ _id: await photographedDelivery(world) }),

@@ -344,6 +344,7 @@ export const samples: Samples = {
     stops: about(runInputs.stops),
     act: about(runInputs.act),
     riders: plain(),
+    cash: about(runInputs.cash),
     addPhone: made((world) => ({ name: world.name('Phone') })),
     removePhone: about(runInputs.removePhone),
     letPhoneIn: about(runInputs.letPhoneIn),

@@ -73,6 +73,7 @@ const centredPages = [
     getParentRoute: () => centredRoute,
     path: '/open/run/$token',
     staticData: { title: () => t('Your run') },
+    validateSearch: searchParams({ stop: anyText }),
     component: lazyRouteComponent(() => import('../features/run/run-page.tsx'), 'RunPage'),
   }),
   createRoute({

@@ -4,6 +4,7 @@ import { ErrorBoundary } from '../components/error-boundary.tsx'
 import { recordFocus } from '../lib/focus-place.ts'
 import { followDigits } from '../lib/follow-digits.ts'
 import { followLanguage, startLanguage } from '../lib/language.ts'
+import { countPressesOnce } from '../lib/one-press.ts'
 import { firstPageIsShown, nextTask, whenIdle } from '../lib/when-idle.ts'
 import { prepareTheme } from '../shell/shell-theme.tsx'
 import { collectStyles } from '../theme/index.ts'
@@ -24,6 +25,7 @@ const watch = () => {
   followLanguage()
   followDigits()
   recordFocus()
+  countPressesOnce()
   prefetchFrame()
 }
 

@@ -4,7 +4,7 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { t } from '../lib/i18n.ts'
 import type { Wants } from '../lib/may.ts'
 import { MayButton } from './may-button.tsx'
@@ -25,11 +25,24 @@ interface ConfirmDialogProps {
   onCancel: () => void
 }
 
+/** Two presses this close are one: the second may come before the dialog shows that it waits. */
+const SAME_PRESS_MS = 500
+
 /** Asks once more before something that cannot be taken back. The safe answer has the focus. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { isOpen, title, explanation, confirmLabel, isDangerous = false, isWaiting = false } = props
   const titleId = useId()
   const textId = useId()
+  const confirmedAt = useRef(Number.NEGATIVE_INFINITY)
+  useEffect(() => {
+    if (!isOpen) confirmedAt.current = Number.NEGATIVE_INFINITY
+  }, [isOpen])
+  const confirm = () => {
+    const now = performance.now()
+    if (now - confirmedAt.current < SAME_PRESS_MS) return
+    confirmedAt.current = now
+    props.onConfirm()
+  }
   return (
     <Dialog
       open={isOpen}
@@ -56,7 +69,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           variant="contained"
           color={isDangerous ? 'error' : 'primary'}
           loading={isWaiting}
-          onClick={props.onConfirm}
+          onClick={confirm}
         >
           {confirmLabel}
         </MayButton>

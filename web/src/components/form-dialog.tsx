@@ -8,7 +8,16 @@ import DialogTitle from '@mui/material/DialogTitle'
 import IconButton from '@mui/material/IconButton'
 import { useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import {
+  type FormEvent,
+  type ReactNode,
+  type SyntheticEvent,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import type { Submission } from '../lib/form/use-submission.ts'
 import { t } from '../lib/i18n.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
@@ -51,6 +60,16 @@ export function FormDialog(props: FormDialogProps) {
     if (isDirty) setIsAsking(true)
     else props.onClose()
   }
+  // A press that was made before the form could be seen was meant for something else, however late a slow phone handles it.
+  const shownAt = useRef(Number.POSITIVE_INFINITY)
+  useLayoutEffect(() => {
+    shownAt.current = performance.now()
+  }, [])
+  const dropEarly = (event: SyntheticEvent) => {
+    if (event.timeStamp >= shownAt.current) return
+    event.preventDefault()
+    event.stopPropagation()
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     form.submit()
@@ -62,6 +81,8 @@ export function FormDialog(props: FormDialogProps) {
         component="form"
         noValidate
         onSubmit={submit}
+        onClickCapture={dropEarly}
+        onKeyDownCapture={dropEarly}
         sx={{ display: 'flex', flexDirection: 'column', minHeight: 0, flex: 1 }}
       >
         <DialogTitle id={titleId} variant="h2" sx={{ paddingInlineEnd: 7 }}>

@@ -43,19 +43,19 @@ export function CountDrawer({ day }: { day: DrawerDay }) {
     setProblem(t('Reason is needed'))
     reasonRef.current?.focus()
   }
-  const close = () =>
-    form.run(async () => {
-      const closed = await send(
-        request(contract.transaction.closeDay, {
-          date: day.date,
-          denominations: denominationsOf(count),
-          ...(needsReason && { reason: reason.trim() }),
-        }),
-      )
+  const close = () => {
+    const input = {
+      date: day.date,
+      denominations: denominationsOf(count),
+      ...(needsReason && { reason: reason.trim() }),
+    }
+    return form.run(JSON.stringify(input), async () => {
+      const closed = await send(request(contract.transaction.closeDay, input))
       keepDrawerDay(closed)
       clear()
       notifySuccess(success.cashUpSaved)
     })
+  }
   const confirm = async () => {
     await close()
     setIsAsking(false)

@@ -34,6 +34,8 @@ export function useOrderSteps() {
   const run = async (steps: OrderChange[]): Promise<OrderChange[]> => {
     const written: (Message | undefined)[] = []
     await form.run(
+      // Of the same order as it was: its version and its balance are new once the first press was answered.
+      JSON.stringify(steps.map(({ version: _version, ...step }) => step)),
       async () => {
         for (const step of steps) written.push(await take(step))
         setWaiting([])

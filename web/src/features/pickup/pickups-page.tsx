@@ -11,6 +11,7 @@ import {
   mdiRoutes,
   mdiTruckPlusOutline,
 } from '@mdi/js'
+import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
@@ -31,6 +32,7 @@ import { t } from '../../lib/i18n.ts'
 import { printShopPaper } from '../paper/index.ts'
 import { useToday } from '../store/index.ts'
 import { Board } from './board.tsx'
+import { heldWords } from './held-words.ts'
 import { runPaper } from './run-paper.ts'
 import { useVisitSteps } from './use-visit-steps.ts'
 import { VisitCard } from './visit-card.tsx'
@@ -54,7 +56,9 @@ export function PickupsPage() {
     { placeholderData: (before) => before },
   )
   const { data: places } = useCall(contract.pickup.areas, {})
-  const toLookAt = useCall(contract.run.riders, {}).data?.refused.length ?? 0
+  const { data: onTheRoad } = useCall(contract.run.riders, {})
+  const toLookAt = onTheRoad?.refused.length ?? 0
+  const holding = onTheRoad?.phones.filter(({ waiting }) => waiting > 0) ?? []
   const steps = useVisitSteps()
   const [menu, setMenu] = useState<{ id: string; anchor: HTMLElement } | null>(null)
   const [task, setTask] = useState<{ id: string; name: VisitTask } | null>(null)
@@ -121,6 +125,11 @@ export function PickupsPage() {
           )
         )}
       </Stack>
+      {holding.map((phone) => (
+        <Alert key={phone._id} severity="warning" sx={{ mb: 1 }}>
+          <bdi>{phone.name}</bdi>: {heldWords(phone)}
+        </Alert>
+      ))}
       {data === undefined && error === null && <ListSkeleton />}
       {data === undefined && error !== null && (
         <ErrorState

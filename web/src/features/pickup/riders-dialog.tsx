@@ -30,6 +30,7 @@ import { t, translateRefusal } from '../../lib/i18n.ts'
 import { notifyError, notifySuccess } from '../../lib/notifications.ts'
 import { useShownChange } from '../../lib/use-change.ts'
 import { QrImage } from '../../print/qr-image.tsx'
+import { heldWords } from './held-words.ts'
 
 /** Where the riders are, the cash with each, what needs somebody's eyes, and the phones. */
 export function RidersDialog({ onClose }: { onClose: () => void }) {
@@ -138,11 +139,12 @@ const dayOf = ({ done, withRider, toCome, cash, hasPin, lastSeenAt }: RiderToday
     .filter(Boolean)
     .join(' · ')
 
-function seenOf({ rider, lastSeenAt, createdAt, isLocked }: RiderPhone): string {
+const seenOf = (phone: RiderPhone) => {
+  const { rider, lastSeenAt, createdAt, isLocked } = phone
   if (isLocked) return t('Locked: too many wrong PINs')
-  return lastSeenAt === null
-    ? t('Link of {time}', { time: formatAgo(createdAt) })
-    : `${rider} · ${formatAgo(lastSeenAt)}`
+  const seen =
+    lastSeenAt === null ? t('Link of {time}', { time: formatAgo(createdAt) }) : `${rider} · ${formatAgo(lastSeenAt)}`
+  return phone.waiting > 0 ? `${seen} · ${heldWords(phone)}` : seen
 }
 
 function Refused({ act, onLooked }: { act: RefusedAct; onLooked: () => void }) {
@@ -172,6 +174,7 @@ function Refused({ act, onLooked }: { act: RefusedAct; onLooked: () => void }) {
 
 /** The rider puts the cash on the counter; what is missing needs a reason. */
 function CountIn({ rider, onClose }: { rider: RiderToday; onClose: () => void }) {
+  const { data } = useCall(contract.run.cash, { rider: rider._id })
   const form = useContractForm({
     initial: { counted: '', reason: '' },
     check: ({ counted }) => (counted.trim() === '' ? [{ path: 'counted', msg: t('Please enter an amount') }] : []),
@@ -195,10 +198,39 @@ function CountIn({ rider, onClose }: { rider: RiderToday; onClose: () => void })
     >
       <Stack spacing={2.5} sx={{ pt: 1 }}>
         <Typography>{t('Expected: {amount}.', { amount: formatMoney(rider.cash) })}</Typography>
+        <Collections collections={data?.collections ?? []} />
         <MoneyField control={form.control} name="counted" label={t('Counted')} autoFocus />
         <FormTextField control={form.control} name="reason" label={t('Reason for a difference')} autoComplete="off" />
       </Stack>
     </FormDialog>
+  )
+}
+
+/** Stop by stop, so that a sum that does not fit can be gone through with the rider. */
+function Collections({ collections }: { collections: OutputOf<typeof contract.run.cash>['collections'] }) {
+  if (collections.length === 0) return null
+  return (
+    <Box
+      component="ul"
+      aria-label={t('Collected')}
+      sx={{ listStyle: 'none', m: 0, p: 0, maxHeight: 240, overflow: 'auto' }}
+    >
+      {collections.map(({ _id, customer, invoice, cash, takenAt }) => (
+        <Box
+          component="li"
+          key={_id}
+          sx={{ display: 'flex', gap: 1, py: 0.5, borderBottom: 1, borderColor: 'divider' }}
+        >
+          <Typography variant="body2" sx={{ flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+            <bdi>{[customer, invoice !== null && t('Order {invoice}', { invoice })].filter(Boolean).join(' · ')}</bdi>
+            {` · ${formatAgo(takenAt)}`}
+          </Typography>
+          <Typography variant="body2" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+            {formatMoney(cash)}
+          </Typography>
+        </Box>
+      ))}
+    </Box>
   )
 }
 

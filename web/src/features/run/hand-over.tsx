@@ -10,14 +10,15 @@ import { t, translateRefusal } from '../../lib/i18n.ts'
 import { scalePicture } from '../../lib/scale-picture.ts'
 import { Part, type StopPartProps } from './stop-part.tsx'
 import { placeOf } from './stop-place.ts'
+import { useTyped } from './typed.ts'
 
 const LONGEST_SIDE = 900
 
 /** With the customer's four digits, or a photo. Without a network nobody can check the code, so then it takes a photo. */
 export function HandOver({ stop, state, onDone }: StopPartProps & { onDone: () => void }) {
-  const [code, setCode] = useState('')
+  const [code, setCode] = useTyped(stop._id, 'code')
   const [photo, setPhoto] = useState<string>()
-  const [reason, setReason] = useState('')
+  const [reason, setReason] = useTyped(stop._id, 'reason')
   const [problem, setProblem] = useState<string>()
   const [isSending, setIsSending] = useState(false)
   const camera = useRef<HTMLInputElement>(null)
@@ -42,7 +43,7 @@ export function HandOver({ stop, state, onDone }: StopPartProps & { onDone: () =
   }
   const send = async () => {
     setProblem(missing)
-    if (missing !== undefined) return
+    if (missing !== undefined || isSending) return
     const proof = { ...(code.trim() !== '' && { code: code.trim() }), ...(photo !== undefined && { photo }) }
     const sending = state.act({ kind: 'deliver', ...placeOf(stop), ...proof, reason: reason.trim() })
     // With a photo nothing has to be checked at the door.

@@ -19,7 +19,15 @@ export interface KeptAct extends Waiting {
   /** For the list: who the stop is of. */
   customer: string
   body: ActBody
+  /** Money just taken can still be undone on the phone: until then it is not sent. */
+  heldUntil?: number
 }
+
+/** How long money that was just taken can be undone. */
+export const UNDO_MS = 60_000
+
+/** A clock that was set back holds nothing up. */
+export const isHeld = ({ heldUntil = 0 }: KeptAct, now = Date.now()) => heldUntil > now && heldUntil <= now + UNDO_MS
 
 const DATABASE = 'clothesline-run'
 
@@ -55,6 +63,15 @@ async function within<T>(
   })
 }
 
+/** Reads what waits and changes it in one step, so that nothing comes between, not even from another tab. */
+async function amend(change: (all: KeptAct[], acts: IDBObjectStore) => void): Promise<void> {
+  await within('acts', 'readwrite', (acts) => {
+    const asked = acts.getAll() as IDBRequest<KeptAct[]>
+    asked.onsuccess = () => change(asked.result, acts)
+    return asked
+  })
+}
+
 const find = <T>(key: string) => within('kept', 'readonly', (kept) => kept.get(key) as IDBRequest<T | undefined>)
 const put = (key: string, value: unknown) => within('kept', 'readwrite', (kept) => kept.put(value, key))
 
@@ -72,6 +89,41 @@ export async function listActs(riderId: string): Promise<KeptAct[]> {
   return all.filter((act) => act.riderId === riderId)
 }
 
-export const addAct = (act: KeptAct) => within('acts', 'readwrite', (acts) => acts.add(act))
+/** How many acts wait on this phone, of whoever was on it. */
+export async function countWaiting(): Promise<number> {
+  const all = await within('acts', 'readonly', (acts) => acts.getAll() as IDBRequest<KeptAct[]>)
+  return all.filter(({ refusal }) => refusal === undefined).length
+}
+
+/** The same act a second time, by another tap, is not another act. Whatever is done next at a stop ends what was held there. */
+export const addAct = (act: KeptAct) =>
+  amend((all, acts) => {
+    if (all.some(({ body }) => body.act === act.body.act)) return
+    for (const { heldUntil, ...held } of all) {
+      if (heldUntil !== undefined && held.body.visit === act.body.visit) acts.put(held)
+    }
+    acts.add(act)
+  })
+
+/** What is held no longer, or was when the page was closed, may be sent. */
+export const releaseActs = (isOver: (act: KeptAct) => boolean) =>
+  amend((all, acts) => {
+    for (const { heldUntil, ...held } of all) {
+      if (heldUntil !== undefined && isOver({ ...held, heldUntil })) acts.put(held)
+    }
+  })
+
+/** Whether it could be undone. What is not held any more may have reached the server. */
+export async function undoAct(id: string): Promise<boolean> {
+  let isUndone = false
+  await amend((all, acts) => {
+    const found = all.find(({ body }) => body.act === id)
+    if (found?.heldUntil === undefined || found.seq === undefined) return
+    acts.delete(found.seq)
+    isUndone = true
+  })
+  return isUndone
+}
+
 export const changeAct = (act: KeptAct) => within('acts', 'readwrite', (acts) => acts.put(act))
 export const removeAct = (seq: number) => within('acts', 'readwrite', (acts) => acts.delete(seq))

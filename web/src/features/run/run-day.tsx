@@ -7,7 +7,9 @@ import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { Icon } from '../../components/icon.tsx'
 import { LanguageChoice } from '../../components/language-choice.tsx'
@@ -22,6 +24,8 @@ import { StopView } from './stop-view.tsx'
 import { type RunState, useRun } from './use-run.ts'
 import { isOpen } from './with-acts.ts'
 
+const ROUTE = '/centred/open/run/$token'
+
 interface RunDayProps {
   session: KeptSession
   onLeave: () => void
@@ -30,11 +34,15 @@ interface RunDayProps {
 /** Today's stops in order, what waits on the phone, and one stop at a time. */
 export function RunDay({ session, onLeave }: RunDayProps) {
   const state = useRun(session, onLeave)
-  const [openId, setOpenId] = useState<string>()
+  // An address of its own: Back on the phone closes the stop and not the page, and a page that was closed opens it again.
+  const { stop: openId } = useSearch({ from: ROUTE })
+  const navigate = useNavigate({ from: '/open/run/$token' })
   const { run } = state
   const shown = run?.stops.find(({ _id }) => _id === openId)
+  const open = (stop: string) => void navigate({ search: { stop } })
+  const close = () => void navigate({ search: {}, replace: true })
   if (run !== undefined && shown !== undefined) {
-    return <StopView key={shown._id} stop={shown} run={run} state={state} onBack={() => setOpenId(undefined)} />
+    return <StopView key={shown._id} stop={shown} run={run} state={state} onBack={close} />
   }
   return (
     <>
@@ -47,19 +55,45 @@ export function RunDay({ session, onLeave }: RunDayProps) {
         <Alert severity="warning">{t('There is no network, and today’s stops are not on this phone yet.')}</Alert>
       )}
       {state.problem !== undefined && <Alert severity="error">{state.problem}</Alert>}
-      {run !== undefined && <Stops stops={run.stops} state={state} onOpen={setOpenId} />}
+      {run !== undefined && <Stops stops={run.stops} state={state} onOpen={open} />}
       <Box sx={{ flexGrow: 1 }} />
       <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'center', flexWrap: 'wrap', gap: 1 }}>
         <LanguageChoice />
-        <Button onClick={onLeave}>{t('Leave')}</Button>
+        <LeaveButton state={state} onLeave={onLeave} />
       </Stack>
     </>
   )
 }
 
+/** Whoever leaves takes the way to the server along: what waits here is sent only when they are on this phone again. */
+function LeaveButton({ state, onLeave }: { state: RunState; onLeave: () => void }) {
+  const [isAsking, setIsAsking] = useState(false)
+  const count = waitingIn(state)
+  return (
+    <>
+      <Button onClick={() => (count > 0 ? setIsAsking(true) : onLeave())}>{t('Leave')}</Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={t('Leave before everything is sent?')}
+        explanation={t(
+          'Not sent yet: {count}. It stays on this phone until you enter your PIN here again. Until then the shop does not know of it, nor of cash you took.',
+          { count },
+        )}
+        confirmLabel={t('Leave')}
+        cancelLabel={t('Stay here')}
+        isDangerous
+        onConfirm={onLeave}
+        onCancel={() => setIsAsking(false)}
+      />
+    </>
+  )
+}
+
+const waitingIn = ({ acts }: RunState) => acts.filter(({ refusal }) => refusal === undefined).length
+
 function Header({ session, state }: { session: KeptSession; state: RunState }) {
-  const { run, acts, isOffline, reload } = state
-  const waiting = acts.filter(({ refusal }) => refusal === undefined).length
+  const { run, isOffline, reload } = state
+  const waiting = waitingIn(state)
   return (
     <Stack component="header" sx={{ gap: 1 }}>
       <Stack direction="row" sx={{ alignItems: 'flex-start', gap: 1 }}>

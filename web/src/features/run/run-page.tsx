@@ -13,6 +13,7 @@ import { t } from '../../lib/i18n.ts'
 import { ask } from './ask.ts'
 import { findSession, forgetRun, forgetSession, type KeptSession, keepSession } from './kept.ts'
 import { RunDay } from './run-day.tsx'
+import { forgetAllTyped } from './typed.ts'
 
 /** The page of a rider on a phone of the shop: no login, no menus, and no network needed once the day is on the phone. */
 export function RunPage() {
@@ -28,6 +29,7 @@ export function RunPage() {
     forgetSession(token).catch(() => {})
     // Names and addresses do not stay on a phone that was left or taken back; what waits to be sent does.
     if (session) forgetRun(session.rider._id).catch(() => {})
+    forgetAllTyped()
     setSession(null)
   }
   const enter = (entered: KeptSession) => {

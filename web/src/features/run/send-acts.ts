@@ -2,13 +2,27 @@ import { contract } from '@clothesline/contract'
 import { type SendOutcome, type Sent, sendInOrder } from '@clothesline/domain'
 import { ApiError } from '../../lib/api-error.ts'
 import { ask, isLater } from './ask.ts'
-import { changeAct, findRun, type KeptAct, type KeptSession, keepRun, listActs, removeAct } from './kept.ts'
+import {
+  changeAct,
+  findRun,
+  isHeld,
+  type KeptAct,
+  type KeptSession,
+  keepRun,
+  listActs,
+  releaseActs,
+  removeAct,
+} from './kept.ts'
 import { withAnswer } from './with-acts.ts'
 
 /** Another tab with the same page waits its turn, so that nothing overtakes. */
 export function sendActs({ rider, riderToken }: KeptSession): Promise<SendOutcome> {
   const queue = {
-    list: () => listActs(rider._id),
+    list: async () => {
+      // First on the phone: what may be on its way can be undone no more.
+      await releaseActs((act) => !isHeld(act))
+      return (await listActs(rider._id)).filter(({ heldUntil }) => heldUntil === undefined)
+    },
     change: changeAct,
     remove: ({ seq = 0 }: KeptAct) => removeAct(seq),
   }

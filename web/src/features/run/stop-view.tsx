@@ -19,6 +19,7 @@ import { addressOf } from './stop-card.tsx'
 import { Part, type StopPartProps } from './stop-part.tsx'
 import { placeOf } from './stop-place.ts'
 import { TagCheck } from './tag-check.tsx'
+import { useTyped } from './typed.ts'
 import { isOpen } from './with-acts.ts'
 
 /** One stop: who and where, and what to do there. */
@@ -106,7 +107,7 @@ function Delivery({ onDone, ...part }: StopPartProps & { onDone: () => void }) {
   return (
     <>
       <TagCheck stop={part.stop} />
-      <CollectMoney key={part.stop.balance} {...part} />
+      <CollectMoney {...part} />
       <HandOver {...part} onDone={onDone} />
     </>
   )
@@ -114,9 +115,9 @@ function Delivery({ onDone, ...part }: StopPartProps & { onDone: () => void }) {
 
 /** Counted at the door, or a closed bag by its number and seal. */
 function PickUp({ stop, state, onDone }: StopPartProps & { onDone: () => void }) {
-  const [pieces, setPieces] = useState('')
-  const [bagNumber, setBagNumber] = useState('')
-  const [seal, setSeal] = useState('')
+  const [pieces, setPieces] = useTyped(stop._id, 'pieces')
+  const [bagNumber, setBagNumber] = useTyped(stop._id, 'bag')
+  const [seal, setSeal] = useTyped(stop._id, 'seal')
   const [isTried, setIsTried] = useState(false)
   const count = Number(pieces)
   const isCounted = /^\d{1,4}$/.test(pieces.trim()) && count > 0
@@ -154,8 +155,8 @@ function PickUp({ stop, state, onDone }: StopPartProps & { onDone: () => void })
 }
 
 function Fail({ stop, state, onDone }: StopPartProps & { onDone: () => void }) {
-  const [isOpened, setIsOpened] = useState(false)
-  const [reason, setReason] = useState('')
+  const [reason, setReason] = useTyped(stop._id, 'failure')
+  const [isOpened, setIsOpened] = useState(reason !== '')
   const [isTried, setIsTried] = useState(false)
   const reasons = [t('Nobody at home'), t('The customer wants another day'), t('The address was not found')]
   const isMissing = reason.trim() === ''

@@ -11,12 +11,14 @@ import { Icon } from '../../components/icon.tsx'
 import { TextField } from '../../components/text-field.tsx'
 import { t } from '../../lib/i18n.ts'
 import { Part } from './stop-part.tsx'
+import { useTyped } from './typed.ts'
 
 const Camera = lazy(() => import('./tag-camera.tsx').then((part) => ({ default: part.TagCamera })))
 
 /** Whether the right clothes are in the bag: each tag by camera, by a scanner that types, or by hand. Needs no network. */
 export function TagCheck({ stop }: { stop: RunStop }) {
-  const [checked, setChecked] = useState<ReadonlySet<string>>(new Set())
+  const [ticked, setTicked] = useTyped(stop._id, 'tags')
+  const checked = new Set(ticked.split(' ').filter(Boolean))
   const [typed, setTyped] = useState('')
   const [problem, setProblem] = useState<string>()
   const [isCameraOn, setIsCameraOn] = useState(false)
@@ -27,7 +29,7 @@ export function TagCheck({ stop }: { stop: RunStop }) {
       return setProblem(t('{tag} does not belong to this order', { tag }))
     }
     setProblem(undefined)
-    setChecked((before) => new Set([...before, tag]))
+    setTicked([...checked, tag].join(' '))
   }
   if (stop.pieces.length === 0) return null
   const progress = { checked: checked.size, total: stop.pieces.length }

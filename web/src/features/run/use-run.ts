@@ -1,4 +1,4 @@
-import { contract, type Run } from '@clothesline/contract'
+import { contract, type RiderActKind, type Run } from '@clothesline/contract'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { ApiError } from '../../lib/api-error.ts'
 import { t } from '../../lib/i18n.ts'
@@ -8,21 +8,34 @@ import {
   type ActBody,
   addAct,
   changeAct,
+  countWaiting,
   findRun,
   type KeptAct,
   type KeptSession,
   keepRun,
   listActs,
+  releaseActs,
   removeAct,
+  UNDO_MS,
+  undoAct,
 } from './kept.ts'
 import { sendActs } from './send-acts.ts'
+import { forgetTyped } from './typed.ts'
 import { withActs } from './with-acts.ts'
 
 /** While something waits, the network is tried this often; otherwise the day is read again this often. */
 const RETRY_MS = 10_000
 const RELOAD_MS = 60_000
 
-type NewAct = Omit<ActBody, 'act' | 'at'> & { customer: string }
+const ENDS_STOP: readonly RiderActKind[] = ['deliver', 'pickUp', 'fail']
+
+type NewAct = Omit<ActBody, 'act' | 'at'> & {
+  customer: string
+  /** Given where a second tap must be the same act. */
+  act?: string
+  /** Can be undone for a minute, and waits until then. */
+  canUndo?: boolean
+}
 
 export interface RunState {
   /** As it will be once everything is sent; undefined until something is known. */
@@ -34,6 +47,8 @@ export interface RunState {
   problem: string | undefined
   /** Keeps it, shows it, and sends it as soon as there is a network. Resolves when it was tried. */
   act: (given: NewAct) => Promise<KeptAct | undefined>
+  /** Takes back an act that is held on the phone; false if it may have been sent. */
+  undo: (act: KeptAct) => Promise<boolean>
   forget: (act: KeptAct) => Promise<void>
   again: (act: KeptAct) => Promise<void>
   reload: () => Promise<void>
@@ -43,17 +58,25 @@ export interface RunState {
 export function useRun(session: KeptSession, onPinNeeded: () => void): RunState {
   const riderId = session.rider._id
   const [kept, setKept] = useState<Run>()
-  const [acts, setActs] = useState<KeptAct[]>([])
+  const [listed, setListed] = useState<KeptAct[]>()
+  // Shown before they are written, so that no second tap meets a page that does not know of the first.
+  const [writing, setWriting] = useState<KeptAct[]>([])
   const [isOffline, setIsOffline] = useState(false)
   const [problem, setProblem] = useState<string>()
   const pinNeeded = useRef(onPinNeeded)
   pinNeeded.current = onPinNeeded
+  const sendings = useRef(0)
 
-  const readActs = useCallback(async () => setActs(await listActs(riderId).catch(() => [])), [riderId])
+  const readActs = useCallback(async () => setListed(await listActs(riderId).catch(() => [])), [riderId])
+  const acts = useMemo(() => withoutTwins([...(listed ?? []), ...writing]), [listed, writing])
 
   const reload = useCallback(async () => {
+    const before = sendings.current
     try {
-      const fresh = await ask(contract.run.stops, {}, session.riderToken)
+      const waiting = await countWaiting().catch(() => 0)
+      const fresh = await ask(contract.run.stops, { waiting }, session.riderToken)
+      // It left the server before the act that was sent meanwhile, and would show what was taken as still due.
+      if (sendings.current !== before) return
       await keepRun(riderId, fresh)
       setKept(fresh)
       setIsOffline(false)
@@ -67,6 +90,7 @@ export function useRun(session: KeptSession, onPinNeeded: () => void): RunState 
 
   const send = useCallback(async () => {
     await readActs()
+    sendings.current += 1
     const outcome = await sendActs(session).catch(() => 'sent' as const)
     const known = await findRun(riderId).catch(() => undefined)
     if (known) setKept(known)
@@ -85,7 +109,8 @@ export function useRun(session: KeptSession, onPinNeeded: () => void): RunState 
       (known) => known && setKept((now) => now ?? known),
       () => {},
     )
-    void sync()
+    // Nobody looks at an Undo of a page that was closed.
+    void releaseActs(() => true).then(sync, sync)
     // Browsers clear what pages keep when the phone is full; this asks them not to.
     void navigator.storage?.persist?.()
   }, [riderId, sync])
@@ -103,17 +128,29 @@ export function useRun(session: KeptSession, onPinNeeded: () => void): RunState 
     }
   }, [sync, isWaiting, isOffline])
 
-  const act = async ({ customer, ...given }: NewAct) => {
-    const id = randomId()
+  const act = async ({ customer, act: id = randomId(), canUndo = false, ...given }: NewAct) => {
+    const now = Date.now()
+    const body = { ...given, act: id, at: new Date(now).toISOString() }
+    const made = { riderId, customer, body, ...(canUndo && { heldUntil: now + UNDO_MS }) }
+    setWriting((before) => [...before, made])
     try {
-      await addAct({ riderId, customer, body: { ...given, act: id, at: new Date().toISOString() } })
+      await addAct(made)
+      await readActs()
+      if (ENDS_STOP.includes(given.kind)) forgetTyped(given.visit)
     } catch {
       setProblem(t('This browser cannot store your work. Please open the link in another one.'))
       return undefined
+    } finally {
+      setWriting((before) => before.filter((one) => one !== made))
     }
-    await readActs()
-    await sync()
+    if (canUndo) setTimeout(() => void sync(), UNDO_MS + 500)
+    else await sync()
     return (await listActs(riderId)).find(({ body }) => body.act === id)
+  }
+  const undo = async ({ body }: KeptAct) => {
+    const isUndone = await undoAct(body.act)
+    await readActs()
+    return isUndone
   }
   const forget = async ({ seq = 0 }: KeptAct) => {
     await removeAct(seq)
@@ -123,6 +160,10 @@ export function useRun(session: KeptSession, onPinNeeded: () => void): RunState 
     await changeAct(rest)
     await sync()
   }
-  const run = useMemo(() => kept && withActs(kept, acts), [kept, acts])
-  return { run, acts, isOffline, problem, act, forget, again, reload: sync }
+  // Before it is known what waits, a stop would be shown as if nothing had been done there.
+  const run = useMemo(() => (listed && kept ? withActs(kept, acts) : undefined), [listed, kept, acts])
+  return { run, acts, isOffline, problem, act, undo, forget, again, reload: sync }
 }
+
+const withoutTwins = (acts: KeptAct[]) =>
+  acts.filter(({ body }, index) => acts.findIndex((one) => one.body.act === body.act) === index)

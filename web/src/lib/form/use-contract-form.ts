@@ -88,13 +88,14 @@ export function useContractForm<V extends FieldValues, R extends FormRequest>(
   useEffect(() => whenUsed(() => load()), [])
 
   const send = form.handleSubmit(
-    (values) =>
-      run(async () => {
+    (values) => {
+      const { endpoint, input } = toRequest(values)
+      return run(`${endpoint.path} ${JSON.stringify(input)}`, async () => {
         if (before !== undefined && !(await before(values))) return
-        const { endpoint, input } = toRequest(values)
         const { status, body } = await callForAnswer(endpoint, input)
         await onDone(body as AnswerTo<R>, { status, values, form })
-      }),
+      })
+    },
     () => {
       const atFields = findWrong(getValues())
       focusFirst(atFields)

@@ -49,7 +49,7 @@ describe('a try of a form', () => {
     ]
     fetchMock.mockImplementation(answer(422, { errors }))
     const onProblems = vi.fn(() => ['Version is old'])
-    await settle(run(send, { onProblems }))
+    await settle(run('add', send, { onProblems }))
     expect(onProblems).toHaveBeenCalledWith(
       [expect.objectContaining(errors[0]), expect.objectContaining(errors[1])],
       false,
@@ -61,11 +61,11 @@ describe('a try of a form', () => {
   it('is the same step to the server when it is tried again after a lost answer', async () => {
     const { now, run, settle } = createForm()
     fetchMock.mockImplementation(lost)
-    await settle(run(send, {}))
+    await settle(run('add', send, {}))
     expect(now()).toMatchObject({ isSaving: false, isUnsaved: true })
     const tries = fetchMock.mock.calls.length
     fetchMock.mockImplementation(answer(200, {}))
-    await settle(run(send, {}))
+    await settle(run('add', send, {}))
     expect(keyOf(tries)).toBe(keyOf(0))
     expect(keyOf(0)).not.toBeNull()
     expect(now()).toEqual({ isSaving: false, isUnsaved: false, problems: [] })
@@ -74,15 +74,36 @@ describe('a try of a form', () => {
   it('is made once, however often it is pressed', async () => {
     const { run, settle } = createForm()
     fetchMock.mockImplementation(answer(200, {}))
-    await Promise.all([settle(run(send, {})), settle(run(send, {}))])
+    await Promise.all([settle(run('add', send, {})), settle(run('add', send, {}))])
     expect(fetchMock).toHaveBeenCalledTimes(1)
+  })
+
+  it('is the same press when it is handled only after the answer, and another one with another amount', async () => {
+    const { run, settle } = createForm()
+    fetchMock.mockImplementation(answer(200, {}))
+    await settle(run('₹195', send, {}))
+    await settle(run('₹195', send, {}))
+    expect(fetchMock).toHaveBeenCalledTimes(1)
+    await settle(run('₹200', send, {}))
+    expect(fetchMock).toHaveBeenCalledTimes(2)
+    vi.advanceTimersByTime(6_000)
+    await settle(run('₹200', send, {}))
+    expect(fetchMock).toHaveBeenCalledTimes(3)
+  })
+
+  it('may be pressed again at once where it was refused', async () => {
+    const { run, settle } = createForm()
+    fetchMock.mockImplementation(answer(409, { error: 'Taken' }))
+    await settle(run('add', send, {}))
+    await settle(run('add', send, {}))
+    expect(fetchMock).toHaveBeenCalledTimes(2)
   })
 
   it('shows a refusal that only the form understands where the form says, ready to be typed over', async () => {
     const { run, settle } = createForm()
     fetchMock.mockImplementation(answer(409, { error: 'Taken' }))
     const onProblems = vi.fn(() => [])
-    await settle(run(send, { onProblems, onRefused: (error) => aboutField('contact', error as Error) }))
+    await settle(run('add', send, { onProblems, onRefused: (error) => aboutField('contact', error as Error) }))
     expect(onProblems).toHaveBeenCalledWith([{ path: 'contact', msg: 'Taken' }], true)
     expect(said()).toEqual(['Taken'])
   })
@@ -90,8 +111,8 @@ describe('a try of a form', () => {
   it('says what the form wants said, or nothing', async () => {
     const { run, settle } = createForm()
     fetchMock.mockImplementation(answer(401, { error: 'Wrong' }))
-    await settle(run(send, { onRefused: () => ({ says: 'In other words' }) }))
-    await settle(run(send, { onRefused: () => ({ says: null }) }))
+    await settle(run('add', send, { onRefused: () => ({ says: 'In other words' }) }))
+    await settle(run('add', send, { onRefused: () => ({ says: null }) }))
     expect(said()).toEqual(['In other words'])
   })
 })

@@ -46,16 +46,29 @@ const untried: Submission = { isSaving: false, isUnsaved: false, problems: [] }
 
 const ofNoField = (problems: FieldProblem[]) => problems.map(({ msg }) => msg)
 
-/** Runs one try at a time. The only place that handles refusals and lost answers. */
+/**
+ * A slow phone handles a second press only after the answer to the first, and before the form is gone. Nobody does the same
+ * again on purpose within this time.
+ */
+const SAME_PRESS_MS = 5_000
+
+/** Runs one try at a time, and the same act once. The only place that handles refusals and lost answers. */
 export function createRunner(tell: (now: Partial<Submission>) => void) {
   let isUnderWay = false
-  return async (work: () => Promise<unknown>, { onRefused, onProblems = ofNoField }: SubmissionOptions) => {
-    // A ref, not state: two presses in one frame must not both pass.
-    if (isUnderWay) return
+  let done = { act: '', at: Number.NEGATIVE_INFINITY }
+  return async (
+    /** What is done, with all that makes it another act, such as the amount. */
+    act: string,
+    work: () => Promise<unknown>,
+    { onRefused, onProblems = ofNoField }: SubmissionOptions,
+  ) => {
+    // A variable, not state: two presses in one frame must not both pass.
+    if (isUnderWay || (act === done.act && performance.now() - done.at < SAME_PRESS_MS)) return
     isUnderWay = true
     tell({ isSaving: true, isUnsaved: false, problems: [] })
     try {
       await work()
+      done = { act, at: performance.now() }
       tell({ isSaving: false })
     } catch (error) {
       const { says, problems, isRetyped = false } = (await onRefused?.(error)) ?? {}
@@ -78,7 +91,7 @@ export function useSubmission(options: SubmissionOptions = {}) {
     ...state,
     /** What the last try came to is of no interest any more. */
     forget: () => setState(untried),
-    run: (work: () => Promise<unknown>, onRefused = options.onRefused) =>
-      run(work, { ...options, ...(onRefused && { onRefused }) }),
+    run: (act: string, work: () => Promise<unknown>, onRefused = options.onRefused) =>
+      run(act, work, { ...options, ...(onRefused && { onRefused }) }),
   }
 }

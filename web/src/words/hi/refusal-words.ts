@@ -248,6 +248,7 @@ export const refusalWords: RefusalWords = {
   'Open stops': 'खुले स्टॉप',
   Phone: 'फ़ोन',
   Photo: 'फ़ोटो',
+  Waiting: 'अभी नहीं भेजा',
   Time: 'समय',
   UPI: 'UPI',
   give: 'छूट',

@@ -248,6 +248,7 @@ export const refusalWords: RefusalWords = {
   'Open stops': 'खुले स्टॉप',
   Phone: 'फोन',
   Photo: 'फोटो',
+  Waiting: 'अजून पाठवले नाही',
   Time: 'वेळ',
   UPI: 'UPI',
   give: 'सवलत',

@@ -1,3 +1,3 @@
 export { openRider, openRiderPhone } from './open-rider.ts'
 export { addPhone, enter, letPhoneIn, removePhone, viewPhones } from './phones.ts'
-export { endRiderSessions } from './rider-queries.ts'
+export { endRiderSessions, noteWaiting } from './rider-queries.ts'

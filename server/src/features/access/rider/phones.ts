@@ -58,7 +58,17 @@ export async function addPhone(
   await audit(ctx, ctx.store.id, {
     ...{ action: 'rider.addPhone', subjectKind: 'riderPhone', subjectId: id, after: { name, takesOpen } },
   })
-  const row = { id, name, takes_open: takesOpen, wrong_pins: 0, created_at: ctx.now, rider: '', last_seen_at: null }
+  const row = {
+    id,
+    name,
+    takes_open: takesOpen,
+    wrong_pins: 0,
+    created_at: ctx.now,
+    rider: '',
+    last_seen_at: null,
+    waiting: 0,
+    heard_at: null,
+  }
   return { ...viewPhone(row), link: `/open/run/${token}` }
 }
 
@@ -92,4 +102,6 @@ const viewPhone = (row: PhoneRow): RiderPhone => ({
   ...{ _id: row.id, name: row.name, takesOpen: row.takes_open, createdAt: row.created_at.toISOString() },
   ...{ rider: row.rider, lastSeenAt: row.last_seen_at?.toISOString() ?? null },
   isLocked: isLocked(row.wrong_pins),
+  waiting: row.waiting,
+  heardAt: row.heard_at?.toISOString() ?? null,
 })

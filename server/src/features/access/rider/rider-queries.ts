@@ -1,5 +1,5 @@
 import type { StoreSettings } from '@clothesline/contract'
-import type { RowsCtx, StoreCtx } from '../../../context.ts'
+import type { RiderCtx, RowsCtx, StoreCtx } from '../../../context.ts'
 import { insertion } from '../../../db/assemble.ts'
 import { bytes, document, flag, instant, integer, json, orNull, type RowOf, text } from '../../../db/columns.ts'
 import type { Tx } from '../../../db/transaction.ts'
@@ -128,6 +128,16 @@ export async function forgetWrongPins(ctx: StoreCtx, phoneId: string): Promise<s
   return row?.name
 }
 
+/** What the phone still holds. Not written at each look at the day, but when it differs or was said a minute ago. */
+export async function noteWaiting(ctx: RiderCtx, waiting: number): Promise<void> {
+  const { store, rider, now } = ctx
+  const sql = `update rider_phone set waiting = $3, heard_at = $4
+                where store_id = $1 and id = $2 and (waiting <> $3 or heard_at is null or heard_at < $5)`
+  await ctx.tx.run('note-waiting', sql, [store.id, rider.phoneId, waiting, now, new Date(now.getTime() - HEARD_MS)])
+}
+
+const HEARD_MS = 60_000
+
 const phoneRow = {
   id: text,
   name: text,
@@ -136,6 +146,8 @@ const phoneRow = {
   created_at: instant,
   rider: text,
   last_seen_at: orNull(instant),
+  waiting: integer,
+  heard_at: orNull(instant),
 }
 export type PhoneRow = RowOf<typeof phoneRow>
 
@@ -143,7 +155,7 @@ export function listPhones(ctx: RowsCtx): Promise<PhoneRow[]> {
   return ctx.tx.rows(
     phoneRow,
     'list-rider-phones',
-    `select f.id, f.name, f.takes_open, f.wrong_pins, f.created_at, coalesce(e.name, '') as rider, s.last_seen_at
+    `select f.id, f.name, f.takes_open, f.wrong_pins, f.created_at, coalesce(e.name, '') as rider, s.last_seen_at, f.waiting, f.heard_at
        from rider_phone f
        left join rider_session s on s.store_id = $1 and s.phone_id = f.id
        left join employee e on e.store_id = $1 and e.id = s.employee_id

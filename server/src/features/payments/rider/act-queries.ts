@@ -117,6 +117,30 @@ export async function cashWith(ctx: RowsCtx, riderId: string): Promise<number> {
   return row?.paise ?? 0
 }
 
+const collectionRow = { id: text, customer: text, invoice: orNull(integer), cash_paise: integer, at: instant }
+
+/** What a rider took in cash and has not handed in yet, without what was taken back. */
+export function listCollections(ctx: RowsCtx, riderId: string) {
+  return ctx.tx.rows(
+    collectionRow,
+    'list-rider-collections',
+    `select t.id, coalesce(${shownName(visitIsOpen('$3'))}, '') as customer, o.invoice, e.amount_paise as cash_paise, t.at
+       from posting t
+       join ledger_entry e on e.store_id = $1 and e.posting_id = t.id and e.account = 'rider_cash'
+       left join lateral (select r.visit_id from rider_act r where r.store_id = $1 and r.employee_id = $2 and r.kind = 'collect'
+                             and r.received_at = t.at and r.cash_paise = e.amount_paise and r.refusal is null limit 1) a on true
+       left join visit v on v.store_id = $1 and v.id = a.visit_id
+       left join customer c on c.store_id = $1 and c.id = v.customer_id
+       left join orders o on o.store_id = $1 and o.id = v.order_id
+      where t.store_id = $1 and t.employee_id = $2 and t.kind = 'rider_cash_taken'
+        and t.at > coalesce((select max(d.at) from posting d where d.store_id = $1 and d.employee_id = $2
+                                and d.kind = 'rider_cash_counted' and d.reverses is null), '-infinity')
+        and not exists (select from posting d where d.store_id = $1 and d.reverses = t.id)
+      order by t.at, t.id`,
+    [ctx.store.id, riderId, uncountedSince(ctx.now)],
+  )
+}
+
 const riderRow = {
   id: text,
   name: text,

@@ -31,6 +31,22 @@ const drawer = () => world.call(transaction.cashUp, { date: MONDAY })
 const riderRow = async ({ _id }: TestRider) => (await world.call(run.riders, {})).riders.find((row) => row._id === _id)
 const codeOfRefusal = (body: unknown) => (body as { code?: string }).code
 
+test('a phone tells what it still holds, and the shop sees since when, also after its rider has left', async () => {
+  const who = await rider(world)
+  const say = (waiting: unknown) => app.call(run.stops, { riderToken: who.riderToken, waiting } as { waiting: number })
+  const seen = async () => (await world.call(run.riders, {})).phones.find(({ _id }) => _id === who.phoneId)
+  expect(await seen()).toMatchObject({ waiting: 0, heardAt: null })
+  await say(3)
+  const first = app.clock.now
+  expect(await seen()).toMatchObject({ waiting: 3, heardAt: first.toISOString() })
+  app.clock.now = new Date(first.getTime() + 90_000)
+  await say(undefined)
+  expect(await seen()).toMatchObject({ waiting: 3, heardAt: first.toISOString() })
+  await say(0)
+  expect(await seen()).toMatchObject({ waiting: 0, heardAt: app.clock.now.toISOString() })
+  expect((await say(-1)).status).toBe(422)
+})
+
 describe('the cash of a rider', () => {
   test('is paid by the customer, but in the drawer only when it is counted in', async () => {
     const who = await rider(world)
@@ -70,6 +86,40 @@ describe('the cash of a rider', () => {
     const statuses = (await Promise.all([count(), count()])).map(({ status }) => status).sort()
     expect(statuses).toEqual([200, 422])
     expect((await drawer()).expected).toBe((before ?? 0) + 70)
+  })
+
+  test('is listed stop by stop until it is counted in, without what was taken back', async () => {
+    const who = await rider(world)
+    const later = () => {
+      app.clock.now = new Date(app.clock.now.getTime() + 1_000)
+    }
+    const take = async (cash: number) => {
+      later()
+      const stop = await ownDelivery(world, who)
+      await send(who, 'collect', stop._id, { cash })
+      return stop
+    }
+    const listed = async () => {
+      const { cash, collections } = await world.call(run.cash, { rider: who._id })
+      expect(collections.reduce((sum, one) => sum + one.cash, 0)).toBe(cash)
+      return collections.map((one) => [one.customer, one.invoice, one.cash])
+    }
+    const [first, second] = [await take(40), await take(25)]
+    expect(await listed()).toEqual([
+      [first.customer, first.invoice, 40],
+      [second.customer, second.invoice, 25],
+    ])
+    const page = { customer: first.id, startToken: 0, endToken: 5 }
+    const { transactions } = await world.call(transaction.allTransactions, page)
+    await world.call(transaction.reverseTransaction, { _id: transactions[0]?._id, reason: 'twice' })
+    expect(await listed()).toEqual([[second.customer, second.invoice, 25]])
+    later()
+    await world.call(run.countIn, { rider: who._id, counted: 25 })
+    expect(await listed()).toEqual([])
+    const third = await take(15)
+    expect(await listed()).toEqual([[third.customer, third.invoice, 15]])
+    const unknown = { storeToken: other.store.storeToken, rider: who._id }
+    expect((await app.call(run.cash, unknown)).status).toBe(404)
   })
 
   test('is refused for a mode that the shop does not have, and nothing of it is booked', async () => {

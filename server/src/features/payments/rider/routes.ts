@@ -1,7 +1,7 @@
 import { addPhone, enter, letPhoneIn, removePhone } from '../../access/rider/index.ts'
 import type { Handlers } from '../../handlers.ts'
 import { act } from './act.ts'
-import { countIn, look, photo, riders } from './shop.ts'
+import { cash, countIn, look, photo, riders } from './shop.ts'
 import { stops } from './stops.ts'
 
 export const runRoutes: Handlers['run'] = {
@@ -9,6 +9,7 @@ export const runRoutes: Handlers['run'] = {
   stops,
   act,
   riders,
+  cash,
   addPhone,
   removePhone,
   letPhoneIn,

@@ -8,7 +8,7 @@ import { findPicture } from '../../foundation/picture/index.ts'
 import { getEmployee } from '../../money/employee/index.ts'
 import { post } from '../../money/ledger/index.ts'
 import { findCashMode } from '../../money/tender/index.ts'
-import { cashWith, listRefused, listRiders, markLooked, type RefusedRow } from './act-queries.ts'
+import { cashWith, listCollections, listRefused, listRiders, markLooked, type RefusedRow } from './act-queries.ts'
 import { findProofPhoto } from './stop-queries.ts'
 
 type Calls = typeof contract.run
@@ -40,6 +40,22 @@ const viewRefused = (row: RefusedRow): RefusedAct => ({
   ...{ pieces: row.pieces, bag: row.bag_number, receivedAt: row.received_at.toISOString() },
   phoneAt: row.phone_at.toISOString(),
 })
+
+/** Where the cash of a rider comes from: whoever counts it in can go through it stop by stop. */
+export async function cash(ctx: StoreCtx, { rider }: ParsedInputOf<Calls['cash']>): Promise<OutputOf<Calls['cash']>> {
+  const { id } = await getEmployee(ctx, rider)
+  const rows = await listCollections(ctx, id)
+  return {
+    cash: toRupees(await cashWith(ctx, id)),
+    collections: rows.map((row) => ({
+      _id: row.id,
+      customer: row.customer,
+      invoice: row.invoice,
+      cash: toRupees(row.cash_paise),
+      takenAt: row.at.toISOString(),
+    })),
+  }
+}
 
 /** The rider puts the cash on the counter. Locking the rider keeps two counters from counting the same notes. */
 export async function countIn(

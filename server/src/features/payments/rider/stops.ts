@@ -1,6 +1,7 @@
-import type { contract, OutputOf, RunStop } from '@clothesline/contract'
+import type { contract, OutputOf, ParsedInputOf, RunStop } from '@clothesline/contract'
 import { dayIn, findPinCode, isVpa, MOST_CODE_TRIES, makeTag, toRupees } from '@clothesline/domain'
 import type { RiderCtx } from '../../../context.ts'
+import { noteWaiting } from '../../access/rider/index.ts'
 import { findActiveMode } from '../../money/tender/index.ts'
 import { findPaperShop } from '../../orders/bill/index.ts'
 import { printedNumberOf } from '../../orders/order/index.ts'
@@ -14,7 +15,11 @@ export const UPI_MODE = 'UPI'
 const todayOf = (ctx: RiderCtx) => dayIn(ctx.store.settings.timeZone, ctx.now)
 
 /** The day of the rider, as the phone keeps it. */
-export async function stops(ctx: RiderCtx): Promise<OutputOf<typeof contract.run.stops>> {
+export async function stops(
+  ctx: RiderCtx,
+  { waiting }: ParsedInputOf<typeof contract.run.stops>,
+): Promise<OutputOf<typeof contract.run.stops>> {
+  if (waiting !== undefined) await noteWaiting(ctx, waiting)
   const { settings, storeName } = ctx.store
   const date = todayOf(ctx)
   const rows = await listStops(ctx, date)

@@ -77,7 +77,7 @@ export function CollectDialog({ customer: { _id, name }, onClose }: CollectDialo
       amtPaidNow: toRupees(read.paidPaise),
       paymentMode: read.payments.map(({ mode }) => mode).join(', '),
     }
-    return void form.run(async () => {
+    return void form.run(JSON.stringify(input), async () => {
       await sendPayment(payment, (idempotencyKey) =>
         send(request(contract.transaction.collect, input), { idempotencyKey }),
       )

@@ -31,8 +31,9 @@ export function TakeAdvanceDialog({ customer: { _id, name, due, advance }, onClo
     setIsAsked(true)
     if (!read.isValid || isEmpty) return amountRef.current?.focus()
     const payments = read.payments.map(({ mode, amountPaise }) => ({ mode, amt: toRupees(amountPaise) }))
-    return void form.run(async () => {
-      await send(request(contract.transaction.addAdvance, { id: _id, payments, note }))
+    const input = { id: _id, payments, note }
+    return void form.run(JSON.stringify(input), async () => {
+      await send(request(contract.transaction.addAdvance, input))
       notifySuccess(success.advanceTaken)
       onClose()
     })

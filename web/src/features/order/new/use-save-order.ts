@@ -114,6 +114,7 @@ export function useSaveOrder({ draft, change, startAgain, price, customer, onSav
     if (problems.length > 0) return onProblems(problems)
     let ended: SaveOutcome['kind'] = 'refused'
     return form.run(
+      draft.key,
       async () => {
         setFailed(null)
         const outcome = await whileLoading(send())

@@ -23,8 +23,9 @@ export function CounterNumber({ order }: { order: Order }) {
   const save = (event: FormEvent) => {
     event.preventDefault()
     if (!isChanged) return
-    void form.run(async () => {
-      const changed = await send(request(contract.order.updateCounterNo, { invoice, counterNumber: value.trim() }))
+    const input = { invoice, counterNumber: value.trim() }
+    void form.run(JSON.stringify(input), async () => {
+      const changed = await send(request(contract.order.updateCounterNo, input))
       putOrder(changed)
       setTyped(null)
       notifySuccess(success.counterNumberUpdated)

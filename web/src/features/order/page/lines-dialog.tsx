@@ -79,7 +79,7 @@ export function LinesDialog({ order: opened, onNote, onClose }: LinesDialogProps
     if (!isDirty) return onClose()
     setIsStale(false)
     const { invoice, version } = order
-    void form.run(async () => {
+    void form.run(JSON.stringify(change), async () => {
       putOrder(await send(request(contract.order.updateorder, { invoice, version, ...change })))
       notifySuccess(success.orderUpdated)
       onClose()

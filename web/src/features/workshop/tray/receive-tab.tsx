@@ -46,8 +46,9 @@ export function ReceiveTab() {
 
   const submit = () => {
     setProblems(noProblems)
-    void form.run(async () => {
-      setReceived(await mutateAsync({ pieces: tags, ready: as === 'ready' }))
+    const input = { pieces: tags, ready: as === 'ready' }
+    void form.run(JSON.stringify(input), async () => {
+      setReceived(await mutateAsync(input))
       notifySuccess(success.dispatchReceived)
       tray.takeOff(tags)
     })
