@@ -73,7 +73,7 @@ test.describe('the keys of every page', () => {
     })
   })
 
-  test('the button for a new order is on every page, floats on a phone, and does what N does', async ({
+  test('the button for a new order is on every page, floats over the lists of a phone, and does what N does', async ({
     page,
     server,
   }) => {
@@ -82,8 +82,16 @@ test.describe('the keys of every page', () => {
     await expect(page).toHaveURL(/\/newOrder$/)
     await page.setViewportSize({ width: 360, height: 640 })
     await frame.open('/messages')
+    await expect(page.getByRole('heading', { name: 'Messages', level: 1 })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'New order' })).toHaveCount(0)
+    await frame.open('/addUser')
     await expect(frame.bar.getByRole('link', { name: 'New order' })).toHaveCount(0)
-    await expect(page.getByRole('link', { name: 'New order' })).toBeInViewport({ ratio: 1 })
+    const floating = page.locator('.MuiFab-root').and(page.getByRole('link', { name: 'New order' }))
+    await expect(floating).toBeInViewport({ ratio: 1 })
+    await frame.searchBox.click()
+    await expect(floating).toHaveCount(0)
+    await frame.searchBox.blur()
+    await expect(floating).toBeInViewport({ ratio: 1 })
     await page.keyboard.press('n')
     await expect(page).toHaveURL(/\/newOrder$/)
   })

@@ -66,6 +66,10 @@ test('the steps of an order stand in one row on a phone and beside the list', as
     await orders.step('Mark all ready').click()
     await expect(steps).toHaveText(['Hand over', 'Take payment', ''])
     await expect.poll(() => rowsOf(steps)).toBe(1)
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+    await expect(orders.step('More steps')).toBeInViewport({ ratio: 1 })
+    await expect(page.getByRole('link', { name: 'New order' })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Back to the top' })).toHaveCount(0)
     await orders.step('More steps').click()
     for (const name of ['Bill', 'Tags', 'Change details']) {
       await expect(page.getByRole('menuitem', { name, exact: true })).toBeVisible()

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useCan } from '../lib/abilities.ts'
+import { useBottomBar } from '../lib/bottom-bar.ts'
 import { lazyWhenIdle } from '../lib/when-idle.ts'
 import { BOXED_WIDTH } from '../theme/index.ts'
 import { CustomizerButton } from './customizer/customizer-button.tsx'
@@ -15,8 +16,9 @@ import { useShortcuts } from './keys/use-shortcuts.ts'
 import { useFollowPage, useMenu, usePath } from './navigation/use-menu.ts'
 import { VerticalNav } from './navigation/vertical-nav.tsx'
 import { Panels } from './panels/panels.tsx'
-import { BUTTON_FROM, FLOATING_HEIGHT, FloatingNewOrder } from './top-bar/new-order-button.tsx'
+import { BUTTON_FROM, FLOATING_HEIGHT, FloatingNewOrder, floatsOn } from './top-bar/new-order-button.tsx'
 import { TopBar } from './top-bar/top-bar.tsx'
+import { useIsTyping } from './use-is-typing.ts'
 import { useIsAtLeast, useShown } from './use-shown.ts'
 
 /** A screen shows one of the three menus; the others need not be loaded. */
@@ -43,8 +45,10 @@ export function Shell({ children }: { children: ReactNode }) {
   useScanner()
 
   const hasButton = useIsAtLeast(BUTTON_FROM) && shown.appBar !== 'hidden'
-  // Where an order is being taken, the thumb is for saving it.
-  const isFloating = useCan('create', 'order') && !hasButton && !path.startsWith('/newOrder')
+  const hasBar = useBottomBar(({ height }) => height > 0)
+  const isTyping = useIsTyping()
+  // Only on the lists from which orders are taken. Elsewhere, and where a page has steps of its own at its end, it would lie on them.
+  const isFloating = useCan('create', 'order') && !hasButton && !hasBar && !isTyping && floatsOn(path)
   const corner = shown.footer === 'fixed' ? FIXED_FOOTER_HEIGHT + 16 : 24
   const isVertical = shown.layout === 'vertical'
   const hasDrawer = !shown.isWide || shown.navHidden
@@ -81,7 +85,9 @@ export function Shell({ children }: { children: ReactNode }) {
               // The tab of the customizer has a margin of its own at the end of a wide page.
               paddingInlineStart: { xs: 2, lg: 3 },
               paddingInlineEnd: { xs: 2, lg: 4 },
-              py: { xs: 1.5, lg: 2 },
+              pt: { xs: 1.5, lg: 2 },
+              // The last row of a list can be scrolled to above the button.
+              pb: !hasButton && floatsOn(path) ? '80px' : { xs: 1.5, lg: 2 },
               maxWidth: shown.contentWidth === 'boxed' ? BOXED_WIDTH : undefined,
               outline: 'none',
               // What sticks to the window begins under the bar.
@@ -94,7 +100,7 @@ export function Shell({ children }: { children: ReactNode }) {
         </Box>
       </Box>
       {isFloating && <FloatingNewOrder bottom={corner} />}
-      <ScrollToTop bottom={isFloating ? corner + FLOATING_HEIGHT : corner} />
+      {!(hasBar && !shown.isWide) && <ScrollToTop bottom={isFloating ? corner + FLOATING_HEIGHT : corner} />}
       {shown.isWide && <CustomizerButton />}
       <Panels />
       <Suspense fallback={null}>

@@ -5,7 +5,6 @@ import { Icon } from '../../components/icon.tsx'
 import { KeyCap } from '../../components/key-cap.tsx'
 import { ButtonLink } from '../../components/link/button-link.ts'
 import { useCan } from '../../lib/abilities.ts'
-import { useBottomBar } from '../../lib/bottom-bar.ts'
 import { t } from '../../lib/i18n.ts'
 import { runShortcut } from '../../lib/page-handlers.ts'
 
@@ -14,6 +13,9 @@ export const BUTTON_FROM = 600
 /** How much higher whatever else floats in that corner must be. */
 export const FLOATING_HEIGHT = 72
 
+/** The dashboard, the orders and the customers. */
+export const floatsOn = (path: string) => /^\/(?:home|addUser|search|allOrders(?:\/\w+)?)$/.test(path)
+
 const FabLink = createLink(Fab)
 
 /** The button does what its keys do: on a customer's page the order is for that customer. */
@@ -21,7 +23,7 @@ const takeOverClick = (event: { preventDefault: () => void }) => {
   if (runShortcut('newOrder')) event.preventDefault()
 }
 
-/** The first thing a shop does, in the top bar of every page. */
+/** The first thing a shop does, in the top bar of every page that is wide enough. */
 export function NewOrderButton({ path }: { path: string }) {
   if (!useCan('create', 'order')) return null
   return (
@@ -44,9 +46,8 @@ export function NewOrderButton({ path }: { path: string }) {
   )
 }
 
-/** For screens where the top bar has no room for the button, or is hidden. Bars at the bottom of a page push it up. */
+/** For screens where the top bar has no room for the button, or is hidden. */
 export function FloatingNewOrder({ bottom }: { bottom: number }) {
-  const bar = useBottomBar(({ height }) => height)
   return (
     <FabLink
       to="/newOrder"
@@ -54,7 +55,7 @@ export function FloatingNewOrder({ bottom }: { bottom: number }) {
       aria-label={t('New order')}
       aria-keyshortcuts="F4 N"
       onClick={takeOverClick}
-      style={{ bottom: bottom + bar }}
+      style={{ bottom }}
       sx={{ position: 'fixed', right: { xs: 16, sm: 24 }, '@media print': { display: 'none' } }}
     >
       <Icon path={mdiPlus} />
