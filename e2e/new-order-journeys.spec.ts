@@ -162,7 +162,7 @@ test('an order by weight takes its count, its minimum and pieces beside it', asy
   await order.type('9')
   await page.keyboard.press('Enter')
   await expect(order.entry).toBeFocused()
-  await expect(order.line('Wash & Fold')).toContainText('Charged as 3 kg')
+  await expect(order.line('Wash & Fold')).toContainText('Minimum 3 kg charged')
   await order.add('sh 2 dc')
   await order.save()
   expect(await order.savedRows()).toMatchObject({ Pieces: '11', Amount: '₹390.00', Balance: '₹390.00' })

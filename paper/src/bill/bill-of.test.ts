@@ -163,7 +163,7 @@ describe('billOf', () => {
     })
     expect(second).toMatchObject({
       ...{ description: 'Load – Wash & Fold', quantity: '2.25 kg', pieces: '9 pieces', amount: '207.00' },
-      details: ['4 × Towel', 'Charged as the minimum of 3 kg'],
+      details: ['4 × Towel', 'Minimum 3 kg charged'],
     })
   })
 

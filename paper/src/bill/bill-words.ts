@@ -44,7 +44,7 @@ const english = {
   columns: { no: '#', description: 'Item', sac: 'SAC', quantity: 'Qty', rate: 'Rate', amount: 'Amount' },
   load: 'Load',
   countedPieces: (count: number) => `${count} ${count === 1 ? 'piece' : 'pieces'}`,
-  minimum: (weight: string) => `Charged as the minimum of ${weight}`,
+  minimum: (weight: string) => `Minimum ${weight} charged`,
   sums: {
     lines: 'Subtotal',
     discount: 'Discount',
