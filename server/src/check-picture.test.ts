@@ -15,7 +15,9 @@ const ODD = expect.stringContaining('interlaced PNG')
 function webp(kind: string, at: number, size: string): Buffer {
   const bytes = Buffer.alloc(40)
   bytes.write('RIFF', 0, 'latin1')
+  bytes.writeUInt32LE(bytes.length - 8, 4)
   bytes.write(`WEBP${kind}`, 8, 'latin1')
+  bytes.writeUInt32LE(bytes.length - 20, 16)
   Buffer.from(size, 'hex').copy(bytes, at)
   return bytes
 }
@@ -33,6 +35,7 @@ test.each([
   ['a JPEG that is too high', makeJpegHead(10, 2_001), TOO_MANY],
   ['a JPEG without a frame', Buffer.from('ffd8ffd9', 'hex'), BROKEN],
   ['a WebP', webp('VP8 ', 26, '00022c01'), undefined],
+  ['a WebP that was cut off', webp('VP8 ', 26, '00022c01').subarray(0, 39), BROKEN],
   ['a WebP that is too wide', webp('VP8 ', 26, 'd1070100'), TOO_MANY],
   ['a lossless WebP that is too high', webp('VP8L', 21, '0000ff0f'), TOO_MANY],
   ['an extended WebP that is too wide', webp('VP8X', 24, 'd00700000000'), TOO_MANY],

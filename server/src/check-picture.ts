@@ -2,6 +2,7 @@ import { promisify } from 'node:util'
 import { inflate } from 'node:zlib'
 import { refusal } from '@clothesline/contract'
 import type { Refusal } from '@clothesline/domain'
+import { partsOfWebp } from './webp-parts.ts'
 
 /**
  * Uploaded pictures are untrusted, and a few bytes can decompress to very many pixels. The type must match the
@@ -27,8 +28,12 @@ export async function pictureProblem(bytes: Buffer, mimeType?: string): Promise<
   if (!header || (mimeType !== undefined && header.mimeType !== mimeType)) return BROKEN
   if (header.width < 1 || header.height < 1) return BROKEN
   if (header.width > MAX_PIXELS || header.height > MAX_PIXELS) return TOO_MANY_PIXELS
+  if (header.mimeType === 'image/webp') return isDrawn(bytes) ? undefined : BROKEN
   return header.mimeType === 'image/png' ? pngProblem(bytes, header) : undefined
 }
+
+/** A WebP whose picture is not cut off. */
+const isDrawn = (bytes: Buffer) => partsOfWebp(bytes).some(({ type }) => ['VP8 ', 'VP8L', 'ANMF'].includes(type))
 
 /** Reads type and size from the header. Reading past the end means that it is not a picture. */
 function readHeader(bytes: Buffer): Header | undefined {

@@ -59,23 +59,42 @@ describe('a rewritten picture', () => {
     expect(await pictureProblem(rewritten, 'image/jpeg')).toBeUndefined()
   })
 
-  test('as WebP no longer declares what was removed', async () => {
-    const extended = (flags: number) => webpPart('VP8X', Buffer.from([flags, 0, 0, 0, 9, 0, 0, 9, 0, 0]))
-    const pixels = webpPart('VP8 ', Buffer.alloc(31, 7))
+  describe('as WebP', () => {
     const fileOf = (...parts: Buffer[]) => {
       const body = Buffer.concat([Buffer.from('WEBP'), ...parts])
       const head = Buffer.from('RIFF\0\0\0\0', 'latin1')
       head.writeUInt32LE(body.length, 4)
       return Buffer.concat([head, body])
     }
-    const sent = fileOf(
-      extended(0b11100),
-      pixels,
-      webpPart('EXIF', Buffer.from(SECRET)),
-      webpPart('XMP ', Buffer.from(SECRET)),
-    )
-    const rewritten = await rewritePicture(sent, 'image/webp')
-    expect(rewritten.equals(fileOf(extended(0b10000), pixels))).toBe(true)
-    expect(await pictureProblem(rewritten, 'image/webp')).toBeUndefined()
+    const extended = (flags: number) => webpPart('VP8X', Buffer.from([flags, 0, 0, 0, 9, 0, 0, 9, 0, 0]))
+    const pixels = webpPart('VP8 ', Buffer.alloc(31, 7))
+    const secret = (type: string) => webpPart(type, Buffer.from(SECRET))
+
+    test('has only what is drawn, and no longer declares the rest', async () => {
+      const sent = fileOf(extended(0b111100), secret('ICCP'), pixels, secret('EXIF'), secret('XMP '), secret('note'))
+      const rewritten = await rewritePicture(sent, 'image/webp')
+      expect(rewritten.equals(fileOf(extended(0b10000), pixels))).toBe(true)
+      expect(await pictureProblem(rewritten, 'image/webp')).toBeUndefined()
+    })
+
+    test.each([
+      ['a text', Buffer.from(SECRET)],
+      ['another part', secret('VP8 ')],
+      ['a whole file', fileOf(extended(0), secret('ALPH'))],
+    ])('ends where it says that it ends, and not with %s', async (_, rest) => {
+      const rewritten = await rewritePicture(Buffer.concat([fileOf(pixels), rest]), 'image/webp')
+      expect(rewritten.equals(fileOf(pixels))).toBe(true)
+    })
+
+    test('has its parts whole, within a frame of an animation as well', async () => {
+      const frame = (...parts: Buffer[]) => webpPart('ANMF', Buffer.concat([Buffer.alloc(16, 1), ...parts]))
+      const animation = webpPart('ANIM', Buffer.alloc(6))
+      const sent = fileOf(extended(0b10), animation, frame(pixels, secret('note')), frame(pixels))
+      const cut = sent.subarray(0, sent.length - 4)
+      const rewritten = await rewritePicture(sent, 'image/webp')
+      expect(rewritten.equals(fileOf(extended(0b10), animation, frame(pixels), frame(pixels)))).toBe(true)
+      const shorter = await rewritePicture(cut, 'image/webp')
+      expect(shorter.equals(fileOf(extended(0b10), animation, frame(pixels)))).toBe(true)
+    })
   })
 })

@@ -1,5 +1,6 @@
 import { promisify } from 'node:util'
 import { crc32, deflate, inflate } from 'node:zlib'
+import { partsIn, partsOfWebp, type WebpPart } from './webp-parts.ts'
 
 /**
  * Rewrites a checked picture with only the data needed to draw it. Removes EXIF such as place and time, program
@@ -77,24 +78,34 @@ function endOfScan(bytes: Buffer, from: number): number {
   return bytes.length
 }
 
-const WEBP_DROPPED = ['EXIF', 'XMP ']
-/** Flags in the extended header: EXIF (8) and XMP (4). */
-const WEBP_METADATA_FLAGS = 0b1100
+const WEBP_KEPT = ['VP8X', 'VP8 ', 'VP8L', 'ALPH', 'ANIM', 'ANMF']
+/** Flags in the extended header: a colour profile (32), EXIF (8) and XMP (4). */
+const WEBP_METADATA_FLAGS = 0b101100
+/** Of a frame of an animation: its place and time, before its own parts. */
+const FRAME_HEAD = 16
 
 function rewriteWebp(bytes: Buffer): Buffer {
-  const parts: Buffer[] = []
-  for (let at = 12; at + 8 <= bytes.length; ) {
-    const type = bytes.toString('latin1', at, at + 4)
-    const length = bytes.readUInt32LE(at + 4)
-    // Chunks are padded to an even number of bytes.
-    const part = Buffer.from(bytes.subarray(at, at + 8 + length + (length % 2)))
-    if (type === 'VP8X') part.writeUInt8(part.readUInt8(8) & ~WEBP_METADATA_FLAGS & 0xff, 8)
-    if (!WEBP_DROPPED.includes(type)) parts.push(part)
-    at += 8 + length + (length % 2)
-  }
-  const body = Buffer.concat([Buffer.from('WEBP', 'latin1'), ...parts])
+  return webpChunk('RIFF', Buffer.concat([Buffer.from('WEBP', 'latin1'), ...partsOfWebp(bytes).flatMap(keptPart)]))
+}
+
+function keptPart({ type, content }: WebpPart): Buffer[] {
+  if (!WEBP_KEPT.includes(type)) return []
+  if (type === 'VP8X') return [webpChunk(type, withoutMetadata(content))]
+  if (type !== 'ANMF') return [webpChunk(type, content)]
+  const drawn = partsIn(content.subarray(FRAME_HEAD)).flatMap(keptPart)
+  return [webpChunk(type, Buffer.concat([content.subarray(0, FRAME_HEAD), ...drawn]))]
+}
+
+function withoutMetadata(content: Buffer): Buffer {
+  const plain = Buffer.from(content)
+  plain.writeUInt8(plain.readUInt8(0) & ~WEBP_METADATA_FLAGS & 0xff, 0)
+  return plain
+}
+
+/** Padded to an even number of bytes. */
+function webpChunk(type: string, content: Buffer): Buffer {
   const head = Buffer.alloc(8)
-  head.write('RIFF', 0, 'latin1')
-  head.writeUInt32LE(body.length, 4)
-  return Buffer.concat([head, body])
+  head.write(type, 0, 'latin1')
+  head.writeUInt32LE(content.length, 4)
+  return Buffer.concat([head, content, Buffer.alloc(content.length % 2)])
 }

@@ -25,6 +25,18 @@ export function findPicture(tx: Tx, storeId: string, id: string) {
   )
 }
 
+/** The same, if it is the store's logo now. */
+export function findLogo(tx: Tx, storeId: string, id: string) {
+  return tx.row(
+    { mime_type: text, bytes },
+    'find-logo',
+    `select p.mime_type, p.bytes from picture p
+       join store s on s.id = $1 and s.icon_id = p.id
+      where p.store_id = $1 and p.id = $2`,
+    [storeId, id],
+  )
+}
+
 export async function deletePicture(tx: Tx, storeId: string, id: string): Promise<void> {
   await tx.run('delete-picture', 'delete from picture where store_id = $1 and id = $2', [storeId, id])
 }

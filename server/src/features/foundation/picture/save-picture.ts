@@ -6,7 +6,7 @@ import type { Ctx } from '../../../context.ts'
 import { inStore } from '../../../db/transaction.ts'
 import { Invalid } from '../../../errors.ts'
 import { rewritePicture } from '../../../rewrite-picture.ts'
-import { findPicture, insertPicture } from './picture-queries.ts'
+import { findLogo, insertPicture } from './picture-queries.ts'
 
 /** The problem with a picture sent as a data: URL; undefined if it can be stored. */
 export async function findPictureProblem(ctx: Ctx, dataUrl: string): Promise<Refusal | undefined> {
@@ -34,7 +34,7 @@ function partsOf(dataUrl: string): { mimeType: string; bytes: Buffer } {
   return { mimeType, bytes: Buffer.from(base64, 'base64') }
 }
 
-/** A store's logo, for pages and customers' links: public, under an unguessable id, and immutable. */
+/** A store's logo, for pages and customers' links: public and immutable. Every other picture needs a session. */
 export async function readIcon(pool: Pool, storeId: string, id: string) {
-  return inStore(pool, storeId, (tx) => findPicture(tx, storeId, id))
+  return inStore(pool, storeId, (tx) => findLogo(tx, storeId, id))
 }

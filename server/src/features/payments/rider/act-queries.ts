@@ -16,7 +16,6 @@ export interface NewAct {
   bag_number: string
   bag_seal: string
   pieces: number | null
-  picture_id: string | null
   phone_at: Date
   phone_sent_at: Date
 }
@@ -37,6 +36,11 @@ export function findAct(ctx: RiderCtx, id: string) {
     'select refusal from rider_act where store_id = $1 and id = $2 and employee_id = $3',
     [ctx.store.id, id, ctx.rider.id],
   )
+}
+
+export async function noteActPhoto(ctx: RiderCtx, id: string, pictureId: string): Promise<void> {
+  const sql = 'update rider_act set picture_id = $3 where store_id = $1 and id = $2'
+  await ctx.tx.run('note-act-photo', sql, [ctx.store.id, id, pictureId])
 }
 
 export async function noteRefusal(

@@ -15,7 +15,7 @@ import {
   type VisitRow,
 } from '../../orders/visit/index.ts'
 import { takeForOrder } from '../transaction/index.ts'
-import { beginAttempt, cashWith, findAct, insertAct, noteRefusal, undoAttempt } from './act-queries.ts'
+import { beginAttempt, cashWith, findAct, insertAct, noteActPhoto, noteRefusal, undoAttempt } from './act-queries.ts'
 import { arrangeStops, countCodeTries, countWrongCode, noteProof } from './stop-queries.ts'
 import { readStop, UPI_MODE } from './stops.ts'
 
@@ -35,9 +35,8 @@ export async function act(ctx: RiderCtx, input: Input): Promise<Done> {
   if (input.visit !== undefined && !isStopTicket(ctx, input.visit, ctx.rider.id, input.ticket ?? '')) {
     throw new NotFound('visit_not_found')
   }
-  const pictureId = input.photo === undefined ? null : await savePicture(ctx, ctx.store.id, input.photo)
-  if (!(await insertAct(ctx, rowOf(input, pictureId)))) return again(ctx, input)
-  const refusal = await attempt(ctx, { ...input, pictureId })
+  if (!(await insertAct(ctx, rowOf(input)))) return again(ctx, input)
+  const refusal = await attempt(ctx, { ...input, pictureId: await keepPhoto(ctx, input) })
   if (refusal) await noteRefusal(ctx, input.act, { refusal, needsLook: !CODE_REFUSALS.includes(refusal.code) })
   return answer(ctx, input, refusal)
 }
@@ -45,8 +44,16 @@ export async function act(ctx: RiderCtx, input: Input): Promise<Done> {
 /** The rider is asked for another code or a photo at once, so the shop need not look. */
 const CODE_REFUSALS = ['delivery_code_wrong', 'delivery_code_used_up', 'proof_needed']
 
-const rowOf = (input: Input, picture_id: string | null) => ({
-  ...{ id: input.act, kind: input.kind, visit_id: input.visit ?? null, picture_id },
+/** Only of an act that is new, so that one sent again leaves no copy. */
+async function keepPhoto(ctx: RiderCtx, { act: id, photo }: Input): Promise<string | null> {
+  if (photo === undefined) return null
+  const pictureId = await savePicture(ctx, ctx.store.id, photo)
+  await noteActPhoto(ctx, id, pictureId)
+  return pictureId
+}
+
+const rowOf = (input: Input) => ({
+  ...{ id: input.act, kind: input.kind, visit_id: input.visit ?? null },
   ...{ cash_paise: parseRupees(input.cash ?? 0) ?? 0, upi_paise: parseRupees(input.upi ?? 0) ?? 0 },
   ...{ reason: input.reason ?? '', bag_number: input.bagNumber ?? '', bag_seal: input.seal ?? '' },
   ...{ pieces: input.pieces ?? null, phone_at: noted(input.at), phone_sent_at: noted(input.sentAt) },

@@ -204,6 +204,19 @@ describe('an act', () => {
     expect((await app.call(run.act, stolen)).status).toBe(404)
   })
 
+  test('sent again leaves no other copy of its photo, also at the same time', async () => {
+    const pictures = async () =>
+      (await app.owner.query('select from picture where store_id = $1', [shop.storeId])).rowCount
+    const before = (await pictures()) ?? 0
+    const { _id } = await ownDelivery(world, ravi)
+    const sent = actBody(world, ravi, { kind: 'deliver', visit: _id, photo: PNG })
+    const answers = await Promise.all([1, 2, 3, 4, 5].map(() => app.call(run.act, sent)))
+    answers.push(await app.call(run.act, { ...sent, sentAt: new Date().toISOString() }))
+    expect(answers.map(({ body }) => body.outcome)).toEqual(answers.map(() => 'done'))
+    expect(await pictures()).toBe(before + 1)
+    expect((await world.call(run.photo, { _id })).data).toMatch(/^data:image/)
+  })
+
   test('picks up by count or with a sealed bag, or says why it could not', async () => {
     const [counted, bagged, nobody] = [
       await ownPickup(world, ravi),
