@@ -80,11 +80,18 @@ export class Unavailable extends AppError {
   }
 }
 
+/** Nothing can be written until somebody frees space. */
+export class DiskFull extends AppError {
+  constructor() {
+    super(503, refusal('disk_full'))
+  }
+}
+
 /** This kind of work is at capacity; other work continues. */
 export class Busy extends AppError {
   readonly retryAfterSeconds: number
 
-  constructor(retryAfterSeconds: number, code: Exclude<UnavailableCode, 'database_unreachable'>) {
+  constructor(retryAfterSeconds: number, code: Exclude<UnavailableCode, 'database_unreachable' | 'disk_full'>) {
     super(503, refusal(code))
     this.retryAfterSeconds = retryAfterSeconds
   }

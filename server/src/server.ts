@@ -53,7 +53,9 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     genReqId: () => crypto.randomUUID(),
   })
   app.removeContentTypeParser('text/plain')
-  app.setErrorHandler((error, _request, reply) => answerError(error, reply, services.log))
+  app.setErrorHandler(async (error, _request, reply) => {
+    answerError(await database.disk.explain(error), reply, services.log)
+  })
   app.setNotFoundHandler((_request, reply) => answerError({ statusCode: 404 }, reply, services.log))
   drainOnClose(app)
   setHeaders(app, { behindTls })

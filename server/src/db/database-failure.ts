@@ -19,6 +19,16 @@ export function isGone(error: unknown): boolean {
   return error instanceof Error && LOST.test(error.message)
 }
 
+const NO_SPACE = /no space left on device|disk quota exceeded/i
+
+/** The disk is full: that of the database, or that of the files which the program itself writes. */
+export function isDiskFull(error: unknown): boolean {
+  const code = codeOf(error)
+  if (!(error instanceof DatabaseError)) return code === 'ENOSPC' || code === 'EDQUOT'
+  // Files that cannot be written are also told as failed input and output, or as memory that is missing.
+  return code === '53100' || ((code === '58030' || code === '53200') && NO_SPACE.test(error.message))
+}
+
 const WAITED_TOO_LONG = ['55P03', '57014', '25P03']
 
 /** Somebody else held a lock for too long. */

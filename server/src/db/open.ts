@@ -5,6 +5,7 @@ import type { Node } from './citus/node-list.ts'
 import { askWorkers } from './citus/nodes.ts'
 import { mayAskWorkers, readCitusState } from './citus/state.ts'
 import { workerPools } from './citus/worker-pools.ts'
+import { DiskWatch, watchDisk } from './disk-watch.ts'
 import { startEmbeddedPostgres } from './embedded/start-embedded-postgres.ts'
 import { migrate } from './migrate.ts'
 import { type Replica, replicaTarget, watchReplica } from './replica.ts'
@@ -27,6 +28,7 @@ export interface Database {
   pools(): Record<string, Pool>
   /** A copy for reports and exports, where there is one. */
   replica?: Replica
+  disk: DiskWatch
   /** The key for what the server signs. */
   secretKey: Buffer
   /** Connection options for a separate, direct connection to listen on. */
@@ -68,7 +70,7 @@ export async function openDatabase(options: OpenOptions): Promise<Database> {
   }
   const embedded = await startEmbeddedPostgres({ dataDir: options.dataDir, log: options.log })
   try {
-    const database = await prepare(embedded.connection, options.poolSize)
+    const database = await prepare(embedded.connection, options.poolSize, { folder: embedded.folder })
     return {
       ...database,
       kind: 'embedded',
@@ -101,13 +103,15 @@ interface OtherWays {
   pooled?: ClientConfig
   replica?: (ClientConfig & { warn: (line: string) => void }) | undefined
   log?: (line: string) => void
+  /** Where an embedded database keeps its files. */
+  folder?: string
 }
 
 /** Migrates as the owner, then creates pools for the confined roles. */
 export async function prepare(
   owner: ClientConfig,
   poolSize: number,
-  { pooled = owner, replica, log = () => {} }: OtherWays = {},
+  { pooled = owner, replica, log = () => {}, folder }: OtherWays = {},
 ): Promise<Database> {
   const client = await connectAsOwner(owner)
   try {
@@ -139,12 +143,15 @@ export async function prepare(
     const shared = roles.shared && poolOf({ ...target, ...roles.shared }, SHARED_POOL)
     const copy = replica && followed(replica, { user: roles.tenant, poolSize, primary: platform })
     const health = poolOf({ ...target, ...roles.platform }, 1)
+    const disk = new DiskWatch(folder)
+    for (const pool of [tenant, platform, ...(shared ? [shared] : [])]) watchDisk(pool, disk)
     if (isDistributed) for (const pool of [tenant, platform]) sendOneByOne(pool)
     // A pooler stands before the coordinator only, and limits its connections for a reason.
     const isDirect = isDistributed && pooled === owner && (await isFreeOfFault(client, log))
     const toWorker = (node: Node) => {
       const pool = poolOf({ ...target, ...node, ...roles.tenant }, poolSize)
       sendOneByOne(pool)
+      watchDisk(pool, disk)
       return pool
     }
     const workers = isDirect ? workerPools(platform, toWorker) : undefined
@@ -156,6 +163,7 @@ export async function prepare(
       ...(shared && { shared }),
       pools: () => ({ tenant, platform, ...(shared && { shared }), ...workers?.opened() }),
       ...(copy && { replica: copy }),
+      disk,
       secretKey: roles.secretKey,
       connection: { ...targetOf(client), ...roles.platform },
       ping: askedOnce(async () => {

@@ -5,6 +5,7 @@ import { REFUSED_SINCE_FAILURE } from './batch-statements.ts'
 import { bindNames, type Parameters } from './bind-names.ts'
 import { type ColumnsOf, readPage, readRows } from './columns.ts'
 import { isLockTimeout, isTransient, isUnreachable } from './database-failure.ts'
+import { diskOf } from './disk-watch.ts'
 import { asValues } from './insert-values.ts'
 import { bindOne, joinReads, joinWrites } from './join-statements.ts'
 import type { OtherForms, Read, Statement } from './statement.ts'
@@ -193,7 +194,7 @@ function openTx(client: PoolClient, oneByOne: boolean) {
     committing.catch(() => {})
     return committing
   }
-  return { tx, sent, flush, end, commit, isCommitting: () => committing !== undefined }
+  return { tx, sent, flush, end, commit, isCommitting: () => committing !== undefined, mayWrite: () => !onlyReads }
 }
 
 /**
@@ -233,6 +234,7 @@ export async function inTransaction<T>(
     try {
       return await runOnce(pool, opening, work)
     } catch (error) {
+      diskOf(pool)?.noteFailure(error)
       if (!isTransient(error) || attempt === MAX_TRIES) throw error
       await new Promise((resume) => setTimeout(resume, Math.random() * 10 * 2 ** attempt))
     }
@@ -250,7 +252,7 @@ async function runOnce<T>(
     // Not awaited: it is sent together with the first statement of the work.
     const begun = Promise.all(opening.map((statement) => client.query(statement as QueryConfig)))
     begun.catch(() => {})
-    const { tx, sent, flush, end, commit, isCommitting } = openTx(client, oneByOne.has(pool))
+    const { tx, sent, flush, end, commit, isCommitting, mayWrite } = openTx(client, oneByOne.has(pool))
     let result: T
     try {
       result = await work(tx)
@@ -272,6 +274,7 @@ async function runOnce<T>(
     const ending = await committing
     // PostgreSQL answers a commit of a failed transaction with ROLLBACK instead of an error.
     if (ending.command !== 'COMMIT') throw new Error('The transaction was rolled back')
+    if (mayWrite()) diskOf(pool)?.noteWritten()
     return result
   } catch (error) {
     if (isUnreachable(error) && !isLockTimeout(error)) broken = error as Error

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { WorkerMissing } from '../db/citus/nodes.ts'
 import type { Database } from '../db/open.ts'
 import { packageVersion } from '../db/package-root.ts'
-import { NotFound } from '../errors.ts'
+import { DiskFull, NotFound } from '../errors.ts'
 import { readIcon } from '../features/foundation/picture/save-picture.ts'
 import { openApiDocument } from './openapi.ts'
 
@@ -17,6 +17,7 @@ export async function registerPages(app: FastifyInstance, database: Database): P
     const about = { database: database.kind, version }
     try {
       await database.ping()
+      if (await database.disk.isFull()) throw new DiskFull()
       return { status: 'ok', ...about }
     } catch (error) {
       // Stores on other nodes work, so a proxy must not take this server out.

@@ -29,7 +29,10 @@ export function serverIsAway(): void {
 export async function doesServerAnswer(signal: AbortSignal): Promise<boolean> {
   const patience = AbortSignal.any([signal, AbortSignal.timeout(HEALTH_WITHIN_MS)])
   const response = await fetch(HEALTH_PATH, { cache: 'no-store', signal: patience }).catch(() => null)
-  return response?.ok === true
+  if (response === null || response.ok) return response !== null
+  // A server whose disk is full can still be asked, and says so where something is to be saved.
+  const body: unknown = await response.json().catch(() => null)
+  return (body as { code?: unknown } | null)?.code === 'disk_full'
 }
 
 const setUnclear = (change: (unclear: Set<string>) => void) =>

@@ -27,6 +27,8 @@ export interface EmbeddedOptions {
 
 export interface EmbeddedPostgres {
   readonly connection: Connection
+  /** Where its files are. */
+  readonly folder: string
   /** Fast shutdown; resolves when the server has ended and the data folder is free again. */
   stop(): Promise<void>
 }
@@ -40,15 +42,15 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
     for (let step = undo.pop(); step; step = undo.pop()) await step()
   }
   try {
-    const connection = await start(options, undo)
-    return { connection, stop: unwind }
+    const { connection, folder } = await start(options, undo)
+    return { connection, folder, stop: unwind }
   } catch (error) {
     await unwind()
     throw explain(options.dataDir, error)
   }
 }
 
-async function start(options: EmbeddedOptions, undo: (() => Promise<void>)[]): Promise<Connection> {
+async function start(options: EmbeddedOptions, undo: (() => Promise<void>)[]) {
   const { log, homes = systemHomes } = options
   await makeOpenFolder(resolve(options.dataDir))
   const dataDir = await realpath(options.dataDir)
@@ -88,7 +90,7 @@ async function start(options: EmbeddedOptions, undo: (() => Promise<void>)[]): P
   const connection: Connection = { ...address, password, ssl: false }
   await ensureDatabase(connection)
   await lock.publish(address)
-  return connection
+  return { connection, folder: place.pgData }
 }
 
 function explain(dataDir: string, error: unknown): unknown {
