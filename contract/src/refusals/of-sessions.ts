@@ -18,7 +18,7 @@ export const forbidden = {
   password_change_needed: 'Please change your password first.',
   otp_wrong: 'Please Enter Correct OTP',
   code_needed: 'Please enter the code from WhatsApp first.',
-  proof_needed: 'For this we send a code to the customer’s phone. Please enter it first.',
+  phone_proof_needed: 'For this we send a code to the customer’s phone. Please enter it first.',
   code_wrong: 'This code is not correct, or it is too old. Please ask for another.',
   pin_wrong: 'This PIN is not correct',
   pins_closed: "Too many wrong PINs were entered here today. PINs work again tomorrow, or after the owner's OTP.",

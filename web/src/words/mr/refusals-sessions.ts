@@ -12,7 +12,7 @@ export const refusalsOfSessions = {
   password_change_needed: 'आधी तुमचा पासवर्ड बदला.',
   otp_wrong: 'योग्य OTP टाका',
   code_needed: 'आधी WhatsApp वर आलेला कोड टाका.',
-  proof_needed: 'यासाठी ग्राहकाच्या फोनवर कोड पाठवला जातो. आधी तो कोड टाका.',
+  phone_proof_needed: 'यासाठी ग्राहकाच्या फोनवर कोड पाठवला जातो. आधी तो कोड टाका.',
   code_wrong: 'हा कोड बरोबर नाही किंवा जुना झाला आहे. नवीन कोड मागवा.',
   pin_wrong: 'हा PIN बरोबर नाही',
   pins_closed: 'आज इथे खूप वेळा चुकीचा PIN टाकला. PIN उद्यापासून चालेल, किंवा मालकाच्या OTP नंतर.',

@@ -89,7 +89,7 @@ async function askShop(ctx: CustomerCtx, { kind, text, proof }: Input<'askShop'>
   if (kind === 'copy') await askForCopy(ctx, me.id)
   if (kind === 'erase') {
     const isProven = isProvenWish(ctx, me, proof)
-    if (!isProven && proofFor(ctx, me) === 'code') throw new Forbidden('proof_needed')
+    if (!isProven && proofFor(ctx, me) === 'code') throw new Forbidden('phone_proof_needed')
     await wishErasure(ctx, me.id, { isProven })
   }
   return true
@@ -129,7 +129,7 @@ async function takeAway(ctx: CustomerCtx, { proof }: Input<'takeAway'>): Promise
   const me = await findMe(ctx, ctx.customer.id)
   if (!me) throw new NotFound('link_ended')
   const isAllowed = isProvenWish(ctx, me, proof) || copyUntil(await listMyRequests(ctx, me.id), ctx.now) !== undefined
-  if (!isAllowed) throw new Forbidden('proof_needed')
+  if (!isAllowed) throw new Forbidden('phone_proof_needed')
   const { shop } = await myPage(ctx)
   return { shop, takenAt: ctx.now.toISOString(), ...JSON.parse(await readEverything(ctx, ctx.customer.id)) }
 }

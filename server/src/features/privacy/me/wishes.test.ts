@@ -42,7 +42,7 @@ const afterDays = async (days: number) => {
 const isThere = async (id: string) => (await app.call(customer.customer, { storeToken, id })).status === 200
 const requestOf = async (id: string) =>
   (await app.call(privacy.inbox, { storeToken })).body.requests.find(({ customerId }) => customerId === id)
-const proofNeeded = { status: 403, body: { code: 'proof_needed' } }
+const proofNeeded = { status: 403, body: { code: 'phone_proof_needed' } }
 
 async function opened(token: string) {
   const { body } = await app.call(open.me, { token })
