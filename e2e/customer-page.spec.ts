@@ -125,7 +125,7 @@ test('a customer does everything through the link, in Hindi on a phone, and the 
     await phone.getByRole('button', { name: 'वापस लें' }).click()
     await expect(phone.getByText(/को वापस लिया/)).toBeVisible()
     await expect(erase).toBeVisible()
-    await expect(asked).toContainText('Taken back by the customer')
+    await expect(asked).toContainText('Withdrawn by the customer')
   })
 
   await test.step('the counter takes the payment and answers', async () => {

@@ -52,7 +52,7 @@ export const conflicts = {
   cash_already_closed: 'The cash of {day} is already closed, and none has moved since.',
   cash_closed_later: 'The cash is closed up to {day}; an earlier day cannot be closed any more.',
   later_day_closed: 'Please reopen {day} first; it was closed later.',
-  transaction_is_reversal: 'This transaction itself takes another one back. Please add a new one instead.',
+  transaction_is_reversal: 'This transaction is itself a reversal. Please add a new one instead.',
   transaction_reversed: 'This transaction was already reversed',
   employee_transaction_reversed: 'This transaction was already reversed.',
   transaction_irreversible: 'This kind of transaction cannot be reversed here',

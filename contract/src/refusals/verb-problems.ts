@@ -25,7 +25,7 @@ export const verbProblems = {
   payment_two_ways: 'Give either one amount or several payments',
   total_paid_two_ways: 'Give either the new total paid or what is paid now',
   total_adjusted_two_ways: 'Give either the new total adjusted or the advance used now',
-  payment_mode_fixed: 'This order was paid by {mode}. To change that, take the payment back and record it again.',
+  payment_mode_fixed: 'This order was paid by {mode}. To change that, reverse the payment and record it again.',
   order_of_another_customer: 'This order belongs to {customer} ({number}) and stays with them',
   counter_number_alone: '{name} cannot be changed together with the counter number',
   piece_twice: 'Piece {piece} is named twice',

@@ -88,7 +88,7 @@ export const privacyWriters: Record<PrivacyAction, Writer> = {
   }),
   'customer.askShop': (_, is, formats) => ({ title: requestWords(is.kind, formats), details: [text(is.body)] }),
   'customer.takeBack': (_, is, formats) => ({
-    title: formats.say('Wish taken back'),
+    title: formats.say('Request withdrawn'),
     details: [requestWords(is.kind, formats)],
   }),
   'customer.requestSettled': (_, is, formats) => ({
@@ -108,8 +108,8 @@ export const privacyWriters: Record<PrivacyAction, Writer> = {
       ['measures', formats.say('What was done'), words.plain],
       ['sinceOn', formats.say('Since'), words.day],
       ['data', formats.say('Which data'), (value) => listOf(value).map(text).join(', ')],
-      ['customersToldAt', formats.say('Customers told'), told],
-      ['boardToldAt', formats.say('Board told'), told],
+      ['customersToldAt', formats.say('Customers notified'), told],
+      ['boardToldAt', formats.say('Board notified'), told],
     ]
     return { title: formats.say('Breach record saved'), details: differences(fields, was, is, formats) }
   },

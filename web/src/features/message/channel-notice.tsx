@@ -26,7 +26,7 @@ export function ChannelNotice({ whatsApp, isShort }: ChannelNoticeProps) {
   return (
     <Alert severity="warning" sx={{ mb: 2 }}>
       {t(
-        'WhatsApp no longer accepts messages from here: whoever runs Clothesline must renew its access token. Until then, use Open WhatsApp.',
+        'WhatsApp no longer accepts messages from here: your administrator must renew the access token. Until then, use Open WhatsApp.',
       )}
     </Alert>
   )

@@ -46,7 +46,7 @@ function explain({ kind, customer, waitsFor, startsAt }: PrivacyRequest): string
     )
   }
   if (startsAt !== null) {
-    return t('A code to the phone has proven it. {customer} is erased on {at}; settle it to do it now, or refuse it.', {
+    return t('Confirmed by a code sent to the phone. {customer} will be erased on {at}. Settle it to do so now, or refuse it.', {
       customer,
       at: formatMoment(startsAt),
     })

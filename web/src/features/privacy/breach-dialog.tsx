@@ -69,8 +69,8 @@ export function BreachDialog({ breach, onClose }: { breach?: Breach; onClose: ()
           helperText={t('Empty: all customers')}
         />
         <FormTextField control={control} name="measures" label={t('What was done')} multiline minRows={2} />
-        <FormSwitch control={control} name="customersTold" label={t('Customers told')} />
-        <FormSwitch control={control} name="boardTold" label={t('Board told')} />
+        <FormSwitch control={control} name="customersTold" label={t('Customers notified')} />
+        <FormSwitch control={control} name="boardTold" label={t('Board notified')} />
       </Stack>
     </FormDialog>
   )

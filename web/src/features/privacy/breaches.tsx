@@ -124,8 +124,8 @@ function BreachCard({ breach, store, onEdit }: { breach: Breach; store: Store | 
           color={breach.boardToldAt !== null ? 'success' : isLate ? 'error' : 'warning'}
           label={
             breach.boardToldAt !== null
-              ? t('Board told on {at}', { at: formatMoment(breach.boardToldAt) })
-              : t('Tell the Board by {at}', { at: formatMoment(breach.dueAt) })
+              ? t('Board notified on {at}', { at: formatMoment(breach.boardToldAt) })
+              : t('Notify the Board by {at}', { at: formatMoment(breach.dueAt) })
           }
         />
       </Stack>
@@ -134,7 +134,7 @@ function BreachCard({ breach, store, onEdit }: { breach: Breach; store: Store | 
         {t('Customers affected: {count}', { count: breach.customers })} ·{' '}
         {t('Noticed on {at}', { at: formatMoment(breach.noticedAt) })}
         {breach.customersToldAt !== null &&
-          ` · ${t('Customers told on {at}', { at: formatMoment(breach.customersToldAt) })}`}
+          ` · ${t('Customers notified on {at}', { at: formatMoment(breach.customersToldAt) })}`}
       </Typography>
       <Stack direction="row" sx={{ mt: 1.5, flexWrap: 'wrap', gap: 1 }}>
         {texts.map(([label, textOf]) => (

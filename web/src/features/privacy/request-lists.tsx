@@ -150,7 +150,7 @@ const kindWords: Record<PrivacyRequest['kind'], string> = {
 const outcomeWords: Record<NonNullable<PrivacyRequest['outcome']>, string> = {
   done: 'Done',
   refused: 'Refused',
-  withdrawn: 'Taken back by the customer',
+  withdrawn: 'Withdrawn by the customer',
 }
 
 export function PrivacyRequestList({ requests }: { requests: readonly PrivacyRequest[] }) {
@@ -185,7 +185,7 @@ export function PrivacyRequestList({ requests }: { requests: readonly PrivacyReq
           <Said by={t('Answer')}>{each.answer}</Said>
           {each.outcome === null && (
             <MayButton needs="manage" sx={{ mt: 1 }} variant="outlined" onClick={() => setAsked(each)}>
-              {each.waitsFor === 'days' ? t('Stop or do it now') : t('Settle')}
+              {each.waitsFor === 'days' ? t('Refuse it or do it now') : t('Settle')}
             </MayButton>
           )}
         </Entry>

@@ -64,7 +64,7 @@ export function PickFile({ problem, onText }: PickFileProps) {
       />
       {pasted.trim() !== '' && (
         <Button variant="outlined" onClick={() => onText(pasted)} sx={{ alignSelf: 'flex-start' }}>
-          {t('Read what I pasted')}
+          {t('Read the pasted cells')}
         </Button>
       )}
       {problem !== null && (

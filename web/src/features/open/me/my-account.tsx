@@ -45,7 +45,7 @@ export function MyAccount({ me, token }: MeProps) {
         <>
           <PayBlock amt={me.due} upiLink={me.upiLink} upiId={me.upiId} />
           <Typography variant="body2" sx={{ color: 'text.secondary', textAlign: 'center', mt: 1 }}>
-            {t('Our reference: {reference}', { reference: me.upiReference })}
+            {t('Payment reference: {reference}', { reference: me.upiReference })}
           </Typography>
           <Button
             fullWidth

@@ -26,39 +26,39 @@ export const checkWords: Record<Code, { title: string; todo: string }> = {
   },
   bill_numbers: {
     title: 'Bill numbers have no gaps; deleted bills count as cancelled',
-    todo: 'These numbers are missing or occur twice. Please report it; do not file until it is explained.',
+    todo: 'These numbers are missing or occur twice. Please report this, and do not file until it is explained.',
   },
   note_numbers: {
     title: 'The numbers of the notes follow each other',
-    todo: 'These numbers are missing or occur twice. Please report it; do not file until it is explained.',
+    todo: 'These numbers are missing or occur twice. Please report this, and do not file until it is explained.',
   },
   voucher_numbers: {
     title: 'The numbers of the receipt and refund vouchers follow each other',
-    todo: 'These numbers are missing or occur twice. Please report it; do not file until it is explained.',
+    todo: 'These numbers are missing or occur twice. Please report this, and do not file until it is explained.',
   },
   days_in_month: {
     title: 'Every bill, note and voucher is dated in this month',
-    todo: 'These belong to another month. Please report it; do not file until it is explained.',
+    todo: 'These belong to another month. Please report this, and do not file until it is explained.',
   },
   large_supplies: {
     title: 'Only bills above ₹1,00,000 to consumers in other states are listed one by one',
-    todo: 'These bills are in the wrong table. Please report it.',
+    todo: 'These bills are in the wrong table. Please report this.',
   },
   tables_and_hsn: {
     title: 'All bills minus notes equal the SAC summary',
-    todo: 'The two sums differ. Please report it; do not file until it is explained.',
+    todo: 'The two sums differ. Please report this, and do not file until it is explained.',
   },
   hsn_and_books: {
     title: 'The return agrees with the books',
-    todo: 'The two sums differ. Please report it; do not file until it is explained.',
+    todo: 'The two sums differ. Please report this, and do not file until it is explained.',
   },
   tally_documents: {
     title: 'Every bill and note is in the files for Tally as in the return',
-    todo: 'These differ or are missing there. Please report it; do not file until it is explained.',
+    todo: 'These differ or are missing there. Please report this, and do not file until it is explained.',
   },
   advances_and_books: {
     title: 'The tax on advances equals the books',
-    todo: 'The two sums differ. Please report it; do not file until it is explained.',
+    todo: 'The two sums differ. Please report this, and do not file until it is explained.',
   },
 }
 

@@ -112,7 +112,7 @@ function FileStep({ month, isSound }: { month: GstMonth; isSound: boolean }) {
       </Typography>
       {!isSound && (
         <Alert severity="warning" sx={{ mb: 1.5 }}>
-          {t('You get the files once every check has passed.')}
+          {t('The files can be downloaded once every check has passed.')}
         </Alert>
       )}
       <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>

@@ -93,7 +93,7 @@ export function TaxSection({ control }: { control: Control<StoreForm> }) {
         control={control}
         name="noteLastDay"
         label={t('Last day for credit notes')}
-        helperText={t('Month and day after the end of the bill’s financial year; by law 11-30')}
+        helperText={t('Month and day, such as 11-30. By law 30 November after the year of the bill')}
         slotProps={{ htmlInput: { maxLength: 5, dir: 'ltr' } }}
       />
       <FullRow>
