@@ -46,10 +46,13 @@ function explain({ kind, customer, waitsFor, startsAt }: PrivacyRequest): string
     )
   }
   if (startsAt !== null) {
-    return t('Confirmed by a code sent to the phone. {customer} will be erased on {at}. Settle it to do so now, or refuse it.', {
-      customer,
-      at: formatMoment(startsAt),
-    })
+    return t(
+      'Confirmed by a code sent to the phone. {customer} will be erased on {at}. Settle it to do so now, or refuse it.',
+      {
+        customer,
+        at: formatMoment(startsAt),
+      },
+    )
   }
   if (waitsFor === 'shop') {
     return t(

@@ -30,19 +30,21 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const setMode = async (clerkMode: 'off' | 'money' | 'always') => {
-  const { storeId } = shop
-  const done = await app.call(stores.updateStore, { authToken: await adminToken(app), storeId, clerkMode })
+  const done = await app.call(stores.updateStore, {
+    authToken: await adminToken(app),
+    storeId: shop.storeId,
+    clerkMode,
+  })
   expect(done.status).toBe(200)
 }
 
-/** What the case is about is made while the store does not ask for people. */
+/** What the case is about is made while the store does not ask for people. Wrong PINs of earlier cases are forgotten. */
 async function withPermissions<T>(permissions: ClerkPermissions, make: (world: World) => Promise<T>): Promise<T> {
   await setMode('off')
   await world.call(employee.setPermissions, { empId: clerk._id, permissions })
   const made = await make(world)
   await setMode('money')
   clerkToken = (await app.call(stores.clerkIn, { storeToken: shop.storeToken, pin: clerk.pin })).body.clerkToken
-  // Each case enters a wrong PIN, and a shop accepts only so many a day.
   await app.owner.query('delete from login_throttle')
   return made
 }
