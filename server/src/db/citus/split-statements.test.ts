@@ -27,8 +27,8 @@ test('every migration begins each statement with a word of SQL', () => {
     .flatMap(({ sql }) => splitStatements(sql))
     .map((statement) => /^[a-z]+/.exec(statement.replaceAll(/--[^\n]*/g, '').trim())?.[0] ?? statement)
   expect([...new Set(first)].sort()).toEqual(
-    ['alter', 'create', 'do', 'drop', 'grant', 'insert', 'revoke', 'select', 'update', 'with'].filter((word) =>
-      first.includes(word),
+    ['alter', 'create', 'delete', 'do', 'drop', 'grant', 'insert', 'revoke', 'select', 'update', 'with'].filter(
+      (word) => first.includes(word),
     ),
   )
 })

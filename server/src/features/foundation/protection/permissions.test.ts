@@ -30,12 +30,8 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const setMode = async (clerkMode: 'off' | 'money' | 'always') => {
-  const done = await app.call(stores.updateStore, {
-    authToken: await adminToken(app),
-    storeId: shop.storeId,
-    clerkMode,
-  })
-  expect(done.status).toBe(200)
+  const authToken = await adminToken(app)
+  expect((await app.call(stores.updateStore, { authToken, storeId: shop.storeId, clerkMode })).status).toBe(200)
 }
 
 /** What the case is about is made while the store does not ask for people. Wrong PINs of earlier cases are forgotten. */
