@@ -40,6 +40,8 @@ const GstMonthCheck = z.object({
   about: z.array(z.string()),
   /** The two sides, where sums are compared. */
   sides: z.array(z.object(taxes)).nullable(),
+  /** How many and how much, where single ones are not named. */
+  sum: z.object({ count, amt }).nullish(),
 })
 export type GstMonthCheck = z.infer<typeof GstMonthCheck>
 
@@ -77,7 +79,7 @@ export const GstMonth = z.object({
       rows: z.array(z.array(z.union([z.string(), z.number(), z.boolean(), z.null()]))),
     }),
   ),
-  /** The figures of form CMP-08: the quarter's bills of supply. */
+  /** The figures of form CMP-08 by the rates of the law: the quarter's bills of supply. */
   composition: z.object({
     ...{ bills: count, turnover: amt, rate: z.number(), tax: amt, central: amt.nullable(), state: amt.nullable() },
     startDate: date,

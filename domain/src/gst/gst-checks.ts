@@ -1,7 +1,11 @@
+import type { CompositionRates } from '../composition-tax.ts'
 import { parseGstin } from '../gstin.ts'
 import { MAX_PRINTED_LENGTH } from '../invoice-number.ts'
+import type { Paise } from '../money.ts'
+import { toPercent } from '../percent.ts'
 import { isSac } from '../sac.ts'
 import type { Tax } from '../tax.ts'
+import { isCompositionLaw } from './composition-return.ts'
 import { addSums, noSums, sameSums, type TaxSums, totalSums } from './gst-documents.ts'
 import {
   B2CL_LIMIT_PAISE,
@@ -29,8 +33,15 @@ export const gstCheckCodes = [
   'hsn_and_books',
   'tally_documents',
   'advances_and_books',
+  'untaxed_advances',
+  'composition_rate',
 ] as const
 type GstCheckCode = (typeof gstCheckCodes)[number]
+
+const warnings: readonly GstCheckCode[] = ['untaxed_advances', 'composition_rate']
+
+/** Something to look at or to decide, which keeps nobody from filing. */
+export const isGstWarning = (code: GstCheckCode): boolean => warnings.includes(code)
 
 export interface GstCheck {
   code: GstCheckCode
@@ -39,6 +50,8 @@ export interface GstCheck {
   about: string[]
   /** The two sides, where sums are compared. */
   sides?: [TaxSums, TaxSums]
+  /** How many, and what they come to, where single ones are not named. */
+  sum?: { count: number; amtPaise: Paise }
 }
 
 interface GstCheckInput extends MonthDocuments {
@@ -51,6 +64,10 @@ interface GstCheckInput extends MonthDocuments {
   bookedAdvances: Tax
   /** Documents that the vouchers for Tally tell differently, see `differentInTally`. */
   differentInTally: readonly string[]
+  /** Customers whose advances stand at the end without a voucher, in a store that owes GST on them. */
+  untaxedAdvances: { count: number; amtPaise: Paise }
+  /** The rates in the store's settings, if bills of supply are in the return. */
+  compositionRates: CompositionRates | undefined
 }
 
 /** At most this many documents are named. */
@@ -86,7 +103,15 @@ export function gstChecks(input: GstCheckInput): GstCheck[] {
     compared('hsn_and_books', hsn, booked),
     check('tally_documents', [...input.differentInTally]),
     compared('advances_and_books', taxOnAdvances(tables), { ...input.bookedAdvances, taxablePaise: 0 }),
+    { code: 'untaxed_advances', ok: input.untaxedAdvances.count === 0, about: [], sum: input.untaxedAdvances },
+    check('composition_rate', ratesUnlikeLaw(input.compositionRates)),
   ]
+}
+
+/** The whole rate and its central part, as they are in the settings. */
+function ratesUnlikeLaw(rates: CompositionRates | undefined): string[] {
+  if (rates === undefined || isCompositionLaw(rates)) return []
+  return [`${toPercent(rates.rate)} %`, `${toPercent(rates.centralRate)} %`]
 }
 
 /** 11A less 11B, without the taxable value. */

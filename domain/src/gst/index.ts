@@ -1,3 +1,4 @@
+export { findStateName, type Gstin, gstStates, isShapedLikeGstin, parseGstin, stateCodeOf } from '../gstin.ts'
 export {
   advanceChange,
   followAdvance,
@@ -8,6 +9,7 @@ export {
   withoutAdvanceTax,
 } from './advance-voucher.ts'
 export { type Amendment, amendableTables, amendmentsOf } from './amendments.ts'
+export { compositionRateByLaw, compositionReturn } from './composition-return.ts'
 export { type DocumentSeries, seriesOf } from './document-series.ts'
 export {
   filingPeriodOf,
@@ -21,7 +23,7 @@ export {
   parseFilingPeriod,
   quarterOf,
 } from './filing-period.ts'
-export { type GstCheck, gstCheckCodes, gstChecks } from './gst-checks.ts'
+export { type GstCheck, gstCheckCodes, gstChecks, isGstWarning } from './gst-checks.ts'
 export {
   type GstBill,
   type GstNote,

@@ -136,6 +136,6 @@ function compositionTable({ composition }: GstMonth, say: Say): SheetTable {
       { header: say('Tax'), kind: 'money' },
     ],
     rows: [{ cells: [startDate, endDate, bills, turnover, rate, central, state, tax] }],
-    note: say('At the rates in Settings. By law, 6 % for services under composition: 3 % central and 3 % state.'),
+    note: say('At the rate of the law for services under composition: 6 %, half central and half state tax.'),
   }
 }

@@ -94,7 +94,9 @@ function compositionTable({ composition }: GstReport, say: Say): SheetTable {
       : [{ cells: [say('Not split'), rate, liability] }],
     totals: [say('Total'), rate, liability],
     note: parts
-      ? say('At the rates in Settings. This tax is not shown on bills.')
+      ? say(
+          'At the rates in Settings. This tax is not shown on bills. GST month computes CMP-08 at 6 %, as the law says.',
+        )
       : say('In Settings the central part is higher than the composition rate. Correct it to see the split.'),
   }
 }

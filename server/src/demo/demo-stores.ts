@@ -35,6 +35,7 @@ export const DEMO_STORES: DemoStore[] = [
       ...{ storeName: 'Ujala Laundry', username: 'ujala', password: PASSWORD, email: 'ujala@shop.example' },
       ...{ contact1: '9800010003', alias: 'U', storeAddress: '12, Kapoorthala Crossing, Aliganj, Lucknow 226024' },
       ...{ isGST: 'Yes', isGSTRegular: 'No', GSTINnumber: '09AFTPU7316K1ZI', upiId: 'ujala@upi' },
+      ...{ cGst: 6, gstComposite: 3 },
       ...{ invoicePrefix: 'UJ', promiseDays: 2, printSettings: '58mm Roll' },
       invoiceTerms: 'कपड़े लेते समय जाँच लें। Please check your clothes when you take them.',
     },

@@ -77,7 +77,7 @@ describe('a credit note', () => {
       b2cs: [{ pos: '27', rt: 18, txval: -50, camt: -4.5, samt: -4.5 }],
       doc_issue: { doc_det: [{ doc_num: 5, docs: [{ from: 'CNSPK/2627/0001', totnum: 1 }] }] },
     })
-    expect(november.checks.filter(({ ok }) => !ok).map(({ code }) => code)).toEqual(['month_over'])
+    expect(november.checks.filter(({ ok }) => !ok).map(({ code }) => code)).toEqual(['month_over', 'untaxed_advances'])
     expect(await findBookErrors(app.owner)).toEqual([])
   })
 

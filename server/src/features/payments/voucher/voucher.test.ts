@@ -1,4 +1,5 @@
 import { contract, type GstMonth } from '@clothesline/contract'
+import { isGstWarning } from '@clothesline/domain'
 import { BILL_PAPERS, billDocument } from '@clothesline/paper'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { findBookErrors } from '../../../testing/check-books.ts'
@@ -50,10 +51,10 @@ const bill = (more: Record<string, unknown> = {}) =>
 const month = async (fp: string) => (await send(gst.month, { fp })) as GstMonth
 const numbers = (answer: { transaction: { vouchers: { number: string }[] } }) =>
   answer.transaction.vouchers.map(({ number }) => number)
-/** Every check but the end of the month. */
+/** Every check but the end of the month, and what it only warns of. */
 async function expectSound(fp: string): Promise<void> {
   const { checks } = await month(fp)
-  expect(checks.filter(({ code, ok }) => !ok && code !== 'month_over')).toEqual([])
+  expect(checks.filter(({ code, ok }) => !ok && code !== 'month_over' && !isGstWarning(code))).toEqual([])
   expect(await findBookErrors(app.owner)).toEqual([])
 }
 const items = (ad_amt: number, tax: number) => [{ rt: 18, ad_amt, camt: tax, samt: tax, csamt: 0 }]
@@ -217,11 +218,11 @@ describe('no voucher', () => {
 })
 
 describe('a month that is locked', () => {
-  test('takes no advance and gives none back, even when the clock or the time zone goes back into it', async () => {
+  test('takes no advance and gives none back, even when the clock goes back into it', async () => {
     await advance(118)
     await goTo(app, store, '2026-11-01T01:00:00Z')
     await send(gst.lock, { fp: '102026' })
-    await send(storeCalls.updateStore, { timeZone: 'America/New_York' })
+    await goTo(app, store, '2026-10-31T18:00:00Z')
     const filed = { status: 409, body: { code: 'month_filed' } }
     const before = JSON.stringify((await month('102026')).portal)
     expect(await ask(transaction.addAdvance, { id: asha, amtPaidNow: 1, paymentMode: 'Cash' })).toMatchObject(filed)

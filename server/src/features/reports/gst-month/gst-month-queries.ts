@@ -1,6 +1,7 @@
 import {
   type Day,
   type DayRange,
+  type Paise,
   type RegularProfile,
   type Tax,
   type TaxGroup,
@@ -200,4 +201,26 @@ export async function sumBookedAdvances(ctx: StoreCtx, { startOn, endOn }: DayRa
     [ctx.store.id, startOn, endOn],
   )
   return { cgstPaise: row?.cgst ?? 0, sgstPaise: row?.sgst ?? 0, igstPaise: row?.igst ?? 0 }
+}
+
+/** Advances that stand at the end of a day and have no receipt voucher: today's, less what came and went since. */
+export async function sumUntaxedAdvances(ctx: StoreCtx, endOn: Day): Promise<{ count: number; amtPaise: Paise }> {
+  const row = await ctx.tx.row(
+    { count: integer, paise: integer },
+    'sum-untaxed-advances',
+    `with later as (
+       select customer_id, -sum(amount_paise)::bigint as paise from ledger_entry
+        where store_id = $1 and account = 'customer_advance' and day > $2 group by customer_id
+     ), taxed as (
+       select customer_id, sum(case kind when 'receipt' then amt_paise else -amt_paise end)::bigint as paise
+         from advance_voucher where store_id = $1 and voucher_on <= $2 group by customer_id
+     ), standing as (
+       select c.advance_paise - coalesce(l.paise, 0) - coalesce(t.paise, 0) as paise
+         from customer c left join later l on l.customer_id = c.id left join taxed t on t.customer_id = c.id
+        where c.store_id = $1 and (c.advance_paise > 0 or l.customer_id is not null)
+     )
+     select count(*) as count, coalesce(sum(paise), 0)::bigint as paise from standing where paise > 0`,
+    [ctx.store.id, endOn],
+  )
+  return { count: row?.count ?? 0, amtPaise: row?.paise ?? 0 }
 }

@@ -2,7 +2,9 @@ import type { contract, GstMonth, GstMonthState, OutputOf, ParsedInputOf } from 
 import {
   addDays,
   amendmentsOf,
-  compositionTax,
+  type CompositionRates,
+  compositionRateByLaw,
+  compositionReturn,
   type Day,
   type DayRange,
   dayIn,
@@ -29,6 +31,7 @@ import {
   quarterOf,
   returnedBills,
   type TaxSums,
+  toPercent,
   toRupees,
   totalSums,
   voucherNumber,
@@ -47,6 +50,7 @@ import {
   type MonthRow,
   type NoteOfBillRow,
   sumBookedAdvances,
+  sumUntaxedAdvances,
   type VoucherRow,
 } from './gst-month-queries.ts'
 import { findReturn, type GstReturn, listMonthEvents, type MonthEvent } from './gst-return-queries.ts'
@@ -120,15 +124,18 @@ const daysOf = (month: Day, isQuarter: boolean) => (isQuarter ? quarterOf(month)
 export async function readBooks(ctx: StoreCtx, row: MonthRow, isQuarter: boolean): Promise<GstReturn> {
   const quarter = quarterOf(row.month)
   const days = daysOf(row.month, isQuarter)
-  const [billRows, noteRows, voucherRows, inTally, bookedAdvances, supplyRows, notedPaise] = await Promise.all([
-    listBills(ctx, days),
-    listNotesOfDays(ctx, days),
-    listVouchersOfDays(ctx, days),
-    readTallyDocuments(ctx, days),
-    sumBookedAdvances(ctx, days),
-    listBills(ctx, quarter, 'composition'),
-    sumCompositionNotes(ctx, { startDate: quarter.startOn, endDate: quarter.endOn }),
-  ])
+  const [billRows, noteRows, voucherRows, inTally, bookedAdvances, supplyRows, notedPaise, untaxed] = await Promise.all(
+    [
+      listBills(ctx, days),
+      listNotesOfDays(ctx, days),
+      listVouchersOfDays(ctx, days),
+      readTallyDocuments(ctx, days),
+      sumBookedAdvances(ctx, days),
+      listBills(ctx, quarter, 'composition'),
+      sumCompositionNotes(ctx, { startDate: quarter.startOn, endDate: quarter.endOn }),
+      sumUntaxedAdvances(ctx, days.endOn),
+    ],
+  )
   const bills = billRows.map(billOf)
   const notes = noteRows.map(noteOf)
   const vouchers = voucherRows.map(gstVoucherOf)
@@ -137,6 +144,7 @@ export async function readBooks(ctx: StoreCtx, row: MonthRow, isQuarter: boolean
   const tables = gstr1Of(documents)
   const today = dayIn(ctx.store.settings.timeZone, ctx.now)
   const isOver = isMonthOver(days.endOn, today)
+  const composition = compositionOf(supplyRows.map(billOf), notedPaise, quarter)
   const checks = gstChecks({
     ...documents,
     gstin,
@@ -145,6 +153,8 @@ export async function readBooks(ctx: StoreCtx, row: MonthRow, isQuarter: boolean
     booked: bookedOf(inTally),
     bookedAdvances,
     differentInTally: differentInTally(documents, inTally),
+    untaxedAdvances: isAdvanceTaxed(ctx, bills) ? untaxed : { count: 0, amtPaise: 0 },
+    compositionRates: composition.bills > 0 ? ownCompositionRates(ctx) : undefined,
   })
   const fp = filingPeriodOf(days.endOn)
   const totals = totalSums([...tables.hsnB2b, ...tables.hsnB2c])
@@ -166,9 +176,17 @@ export async function readBooks(ctx: StoreCtx, row: MonthRow, isQuarter: boolean
       ...{ name, columns: [...columns] },
       rows: rows.map((cells) => cells.map((cell) => cell ?? null)),
     })),
-    composition: compositionOf(ctx, supplyRows.map(billOf), notedPaise, quarter),
+    composition,
   }
   return { content, tables }
+}
+
+/** Only a store under the regular scheme owes GST on advances: by what it billed then, or is set to now. */
+const isAdvanceTaxed = ({ store: { settings } }: StoreCtx, bills: readonly GstBill[]): boolean =>
+  bills.some(({ kind }) => kind === 'regular') || (settings.isGST === 'Yes' && settings.isGSTRegular === 'Yes')
+
+function ownCompositionRates({ store: { settings } }: StoreCtx): CompositionRates {
+  return { rate: parsePercent(settings.cGst) ?? 0, centralRate: parsePercent(settings.gstComposite) ?? 0 }
 }
 
 /** The GSTIN that the month was locked with; before that, the one on its last bill, and then the store's. */
@@ -204,22 +222,14 @@ const gstVoucherOf = (row: VoucherRow): GstVoucher => ({
 const voucherNumberOf = (kind: 'receipt' | 'refund', { prefix, number, voucher_on: on }: VoucherRow) =>
   voucherNumber({ kind, prefix, count: number ?? 0, on })
 
-/** By the rates of today: a bill of supply carries none. Its notes change the turnover, and so the tax. */
-function compositionOf(
-  ctx: StoreCtx,
-  bills: readonly GstBill[],
-  notedPaise: Paise,
-  days: DayRange,
-): GstMonth['composition'] {
+/** By the rates of the law: a bill of supply carries none. Its notes change the turnover, and so the tax. */
+function compositionOf(bills: readonly GstBill[], notedPaise: Paise, days: DayRange): GstMonth['composition'] {
   const supplies = bills.filter((bill) => !bill.isCancelled)
   const turnoverPaise = supplies.reduce((sum, bill) => sum + bill.taxablePaise, notedPaise)
-  const { cGst, gstComposite } = ctx.store.settings
-  const rates = { rate: parsePercent(cGst) ?? 0, centralRate: parsePercent(gstComposite) ?? 0 }
-  const { taxPaise, parts } = compositionTax(turnoverPaise, rates)
+  const { taxPaise, centralPaise, statePaise } = compositionReturn(turnoverPaise)
   return {
-    ...{ bills: supplies.length, turnover: toRupees(turnoverPaise), rate: cGst, tax: toRupees(taxPaise) },
-    central: parts ? toRupees(parts.centralPaise) : null,
-    state: parts ? toRupees(parts.restPaise) : null,
+    ...{ bills: supplies.length, turnover: toRupees(turnoverPaise), rate: toPercent(compositionRateByLaw) },
+    ...{ tax: toRupees(taxPaise), central: toRupees(centralPaise), state: toRupees(statePaise) },
     ...{ startDate: days.startOn, endDate: days.endOn, series: compositionSeries(bills) },
   }
 }
@@ -233,6 +243,7 @@ const inRupees = ({ taxablePaise, cgstPaise, sgstPaise, igstPaise }: TaxSums) =>
   },
 })
 
-const viewCheck = ({ code, ok, about, sides }: GstCheck): GstMonth['checks'][number] => ({
+const viewCheck = ({ code, ok, about, sides, sum }: GstCheck): GstMonth['checks'][number] => ({
   ...{ code, ok, about, sides: sides?.map(inRupees) ?? null },
+  ...(sum && !ok && { sum: { count: sum.count, amt: toRupees(sum.amtPaise) } }),
 })

@@ -1,5 +1,14 @@
 import type { ChangeAction, contract, GstMonth, GstMonthState, ParsedInputOf } from '@clothesline/contract'
-import { type Day, dayIn, isMonthOver, monthName, monthsOfQuarter, noteRules, RuleError } from '@clothesline/domain'
+import {
+  type Day,
+  dayIn,
+  isGstWarning,
+  isMonthOver,
+  monthName,
+  monthsOfQuarter,
+  noteRules,
+  RuleError,
+} from '@clothesline/domain'
 import type { StoreCtx } from '../../../context.ts'
 import { Conflict } from '../../../errors.ts'
 import { audit } from '../../foundation/audit/index.ts'
@@ -19,7 +28,7 @@ import { addMonthEvent, deleteReturns, keepReturn } from './gst-return-queries.t
 export async function checkMonth(ctx: StoreCtx, { fp }: { fp: string }): Promise<GstMonth> {
   const row = await holdMonth(ctx, monthOfPeriod(fp))
   const month = await readMonth(ctx, row, false)
-  if (month.checks.every(({ ok }) => ok)) await markChecked(ctx, row)
+  if (month.checks.every(({ code, ok }) => ok || isGstWarning(code))) await markChecked(ctx, row)
   return gstMonth(ctx, { fp, quarter: false })
 }
 

@@ -1,8 +1,10 @@
 import type { GstMonth, GstMonthCheck } from '@clothesline/contract'
+import { isGstWarning } from '@clothesline/domain'
 import { mdiAlertCircleOutline, mdiCheckCircleOutline } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { Icon } from '../../../components/icon.tsx'
+import { TextLink } from '../../../components/link/text-link.ts'
 import { formatMoney } from '../../../lib/format.ts'
 import { t } from '../../../lib/i18n.ts'
 import { checkWords } from './check-words.ts'
@@ -20,18 +22,24 @@ export function CheckList({ checks }: { checks: GstMonth['checks'] }) {
 }
 
 function CheckLine({ check }: { check: GstMonthCheck }) {
-  const { code, ok, about, sides } = check
+  const { code, ok, about, sides, sum } = check
+  const isWarning = isGstWarning(code)
   const { title, todo } = checkWords[code]
   return (
     <Box component="li" sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }}>
       <Icon
         path={ok ? mdiCheckCircleOutline : mdiAlertCircleOutline}
-        sx={{ color: ok ? 'success.main' : 'error.main', fontSize: 20, mt: 0.25, flexShrink: 0 }}
+        sx={{
+          color: ok ? 'success.main' : isWarning ? 'warning.main' : 'error.main',
+          fontSize: 20,
+          mt: 0.25,
+          flexShrink: 0,
+        }}
       />
       <Box sx={{ minWidth: 0 }}>
         <Typography variant="body2" sx={{ fontWeight: ok ? 400 : 650 }}>
           {t(title)}
-          {!ok && <> – {t('failed')}</>}
+          {!ok && <> – {isWarning ? t('please look') : t('failed')}</>}
         </Typography>
         {!ok && (
           <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
@@ -42,11 +50,23 @@ function CheckLine({ check }: { check: GstMonthCheck }) {
                 <bdi dir="ltr">{about.join(', ')}</bdi>
               </>
             )}
+            {sum && <Advances {...sum} />}
             {sides !== null && <Sides sides={sides} hasTaxable={code !== 'advances_and_books'} />}
           </Typography>
         )}
       </Box>
     </Box>
+  )
+}
+
+function Advances({ count, amt }: NonNullable<GstMonthCheck['sum']>) {
+  return (
+    <>
+      {' '}
+      <TextLink to="/search" search={{ standing: 'advance' }}>
+        {t('{amount} of {count} customers', { amount: formatMoney(amt), count })}
+      </TextLink>
+    </>
   )
 }
 

@@ -60,6 +60,14 @@ export const checkWords: Record<Code, { title: string; todo: string }> = {
     title: 'The tax on advances equals the books',
     todo: 'The two sums differ. Please report this, and do not file until it is explained.',
   },
+  untaxed_advances: {
+    title: 'GST is paid on every advance',
+    todo: 'At the end of the month customers had advances without a receipt voucher. For services GST is due when the money comes. Ask your accountant about these, and turn on GST on advances under Settings › GST.',
+  },
+  composition_rate: {
+    title: 'The composition rate in Settings is the rate of the law',
+    todo: 'CMP-08 is computed at 6 %: 3 % central and 3 % state tax. Correct Settings › GST, or ask your accountant which rate is yours. The rates there, whole and central:',
+  },
 }
 
 export const statusWords = { open: 'Still open', checked: 'Checked', locked: 'Locked', filed: 'Filed' } as const

@@ -1,4 +1,5 @@
 import { contract, type GstMonth } from '@clothesline/contract'
+import { isGstWarning } from '@clothesline/domain'
 import { isOnlyComposition } from '@clothesline/paper'
 import { mdiFileDelimitedOutline, mdiFilePdfBox, mdiLockOpenOutline, mdiLockOutline, mdiUpload } from '@mdi/js'
 import Alert from '@mui/material/Alert'
@@ -28,7 +29,7 @@ import { useMonthFiles } from './use-month-files.ts'
 
 /** From the checks to the files, the lock and the filing, beside each other where there is room. */
 export function MonthSteps({ month, name }: { month: GstMonth; name: string }) {
-  const isSound = month.checks.every(({ ok }) => ok)
+  const isSound = month.checks.every(({ code, ok }) => ok || isGstWarning(code))
   return (
     <Box sx={columnsStyle}>
       <CheckStep month={month} isSound={isSound} />

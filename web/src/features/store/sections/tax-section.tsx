@@ -76,7 +76,7 @@ export function TaxSection({ control }: { control: Control<StoreForm> }) {
         name="cGst"
         label={t('Composition rate')}
         unit="%"
-        helperText={t('Used only in your own tax report. By law 6 % for services')}
+        helperText={t('Used only in your own tax report. CMP-08 is computed at 6 %, as the law says')}
       />
       <FormNumberField
         control={control}
@@ -104,7 +104,7 @@ export function TaxSection({ control }: { control: Control<StoreForm> }) {
           helperText={
             isRegular
               ? t(
-                  'Each advance gets a receipt voucher, and the GST month lists it. Your accountant decides; usually off.',
+                  'For services GST is due when the money comes (section 13(2)); only goods are free of it (notification 66/2017). Each advance gets a receipt voucher, and the GST month lists it.',
                 )
               : t('Only under the regular scheme')
           }
