@@ -143,6 +143,7 @@ const settings = {
   clerkIdleMinutes: whole('Idle minutes at the counter', 1, 720),
   servedByOnBill: flag('Served by on the bill'),
   upiId: optionalText('UPI id', 320).refine((value) => !value || isVpa(value), says('upi_id_malformed')),
+  /** A new one counts from the next day on, see `zoneToCome`. */
   timeZone: timeZone('Time zone'),
   invoicePrefix: prefix('Invoice prefix'),
   roundToRupee: flag('Round to the rupee'),
@@ -209,6 +210,8 @@ const known = <T extends z.ZodRawShape>(shape: T) => z.object(shape).required()
 
 export const StoreSettings = known({
   ...settings,
+  /** A time zone that was chosen and counts from that day on. */
+  zoneToCome: z.object({ timeZone: z.string(), from: z.iso.date() }).nullable(),
   dashboardConfiguration: known(dashboard),
   orderConfiguration: known(orderRules),
 })
@@ -289,6 +292,7 @@ export const defaultSettings: StoreSettings = {
   servedByOnBill: false,
   upiId: '',
   timeZone: 'Asia/Kolkata',
+  zoneToCome: null,
   invoicePrefix: '',
   roundToRupee: true,
   minimumKg: 0,

@@ -102,7 +102,6 @@ export {
 } from './group/copy-plan.ts'
 export { isSummaryDue, type SummaryTime, sentOnWhenSaved, summaryDay } from './group/summary-time.ts'
 export * from './gst/index.ts'
-export { findStateName, type Gstin, gstStates, isShapedLikeGstin, parseGstin, stateCodeOf } from './gstin.ts'
 export { type GuardedEffect, guardedEffectOf, guardedEffects } from './guarded-effects.ts'
 export { type HandOverRequest, handOver } from './hand-over.ts'
 export {
@@ -397,3 +396,4 @@ export {
   priceOfWeight,
   toKg,
 } from './weight.ts'
+export { type StoreZones, zoneChangeFrom, zoneNow } from './zone-change.ts'

@@ -52,8 +52,7 @@ export const verbProblems = {
   starting_point_fixed: 'The starting point can be changed only before the first order',
   gstin_needed: 'GSTIN is needed when GST is on',
 
-  zone_before_close:
-    'The cash is closed up to {day}, and in {zone} that day has not come yet. Please reopen it first, or change the time zone later.',
+  zone_too_far: '{zone} is more than a day behind. Please choose a time zone in between first.',
   clerk_pin_missing: 'Give at least one person a PIN and the permission to change settings first',
 
   pin_code_in_other_area: '{pinCode} is already in the area "{area}"',

@@ -13,6 +13,12 @@ export function settingFields(formats: ChangeFormats): Field[] {
     listOf(value)
       .map((off) => `${day(text(factsOf(off).date))} (${text(factsOf(off).name)})`)
       .join(', ') || say('none')
+  const zoneToCome = (value: unknown) => {
+    const { timeZone, from } = factsOf(value)
+    return timeZone === undefined
+      ? say('none')
+      : say('{zone} from {day}', { zone: text(timeZone), day: day(text(from)) })
+  }
   const clerkMode = (value: unknown) =>
     value === 'always'
       ? say('always asked for')
@@ -52,6 +58,7 @@ export function settingFields(formats: ChangeFormats): Field[] {
     ['servedByOnBill', say('Served by on the bill'), words.yesNo],
     ['upiId', say('UPI id'), words.plain],
     ['timeZone', say('Time zone'), words.plain],
+    ['zoneToCome', say('New time zone'), zoneToCome],
     ['invoicePrefix', say('Invoice prefix'), words.plain],
     ['roundToRupee', say('Round to the rupee'), words.yesNo],
     ['minimumKg', say('Minimum weight'), (value) => say('{kg} kg', { kg: text(value) })],

@@ -1,7 +1,8 @@
 import { contract } from '@clothesline/contract'
 import { isZoneName } from '@clothesline/domain'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addTestStore, adminToken, startTestApp, type TestApp } from '../testing/test-app.ts'
+import { goTo } from '../testing/reported-shop.ts'
+import { addTestStore, adminToken, startTestApp, type TestApp, type TestStore } from '../testing/test-app.ts'
 import { addTestCustomer } from '../testing/test-customer.ts'
 
 const { order, report, store: storeCalls, transaction } = contract
@@ -50,31 +51,59 @@ test.each([
   expect((await app.call(order.deletedOrders, days)).body.orders).toMatchObject([{ invoice }])
 })
 
-test('no zone brings a closed day back, so that no cash is left out of every drawer', async () => {
+const pay = (shop: TestStore, id: string, amtPaidNow: number) =>
+  app.call(transaction.addAdvance, { storeToken: shop.storeToken, id, amtPaidNow, paymentMode: 'Cash' })
+/** The day on which money that comes now is booked. */
+const bookedOn = async (shop: TestStore, id: string) => (await pay(shop, id, 10)).body.transaction.date
+
+test('a new zone counts from the next day on, and makes no yesterday into today', async () => {
+  app.clock.now = new Date('2026-11-18T05:00:00Z')
+  const shop = await addTestStore(app, 'Moving')
+  const { id } = await addTestCustomer(app, shop)
+  const change = async (more: object) =>
+    (await app.call(storeCalls.updateStore, { storeToken: shop.storeToken, ...more })).body
+  const niue = { timeZone: 'Pacific/Niue' }
+  const zoneToCome = { ...niue, from: '2026-11-19' }
+  expect(await change(niue)).toMatchObject({ timeZone: 'Asia/Kolkata', zoneToCome })
+  // In Niue it is the 17th.
+  expect(await bookedOn(shop, id)).toBe('2026-11-18')
+  // Saved again, it stays as it was.
+  expect((await change({ ...niue, alias: 'M' })).zoneToCome).toEqual(zoneToCome)
+  await goTo(app, shop, '2026-11-18T19:00:00Z')
+  expect(await bookedOn(shop, id)).toBe('2026-11-19')
+  await goTo(app, shop, '2026-11-19T11:30:00Z')
+  expect(await change({})).toMatchObject({ ...niue, zoneToCome: null })
+  expect(await bookedOn(shop, id)).toBe('2026-11-19')
+  // The way back takes a day too, and can be called off.
+  expect((await change({ timeZone: 'Asia/Kolkata' })).zoneToCome).toEqual({
+    ...{ timeZone: 'Asia/Kolkata', from: '2026-11-20' },
+  })
+  expect((await change(niue)).zoneToCome).toBeNull()
+})
+
+test('a change of the zone opens no closed day, and needs the store-admin step in a protected store', async () => {
   app.clock.now = new Date('2026-11-18T12:00:00Z')
   const shop = await addTestStore(app, 'Travelling', { timeZone: 'Pacific/Kiritimati' })
-  const { storeToken, storeId } = shop
+  const { storeId } = shop
   const { id } = await addTestCustomer(app, shop)
-  const advance = (amtPaidNow: number) =>
-    app.call(transaction.addAdvance, { storeToken, id, amtPaidNow, paymentMode: 'Cash' })
-  await advance(100)
-  await app.call(transaction.closeDay, { storeToken, date: '2026-11-19', counted: 100 })
-
-  const kolkata = { storeId, timeZone: 'Asia/Kolkata' }
-  const refused = {
-    status: 422,
-    body: { errors: [{ path: 'timeZone', code: 'zone_before_close' }] },
-  }
-  expect(await app.call(storeCalls.updateStore, { storeToken, ...kolkata })).toMatchObject(refused)
+  await pay(shop, id, 100)
+  await app.call(transaction.closeDay, { storeToken: shop.storeToken, date: '2026-11-19', counted: 100 })
+  // 25 hours behind.
+  const niue = { storeId, timeZone: 'Pacific/Niue' }
   const authToken = await adminToken(app)
-  expect(await app.call(storeCalls.updateStore, { authToken, ...kolkata })).toMatchObject(refused)
-  expect((await app.call(storeCalls.updateStore, { storeToken, timeZone: 'Pacific/Auckland' })).status).toBe(200)
+  for (const caller of [{ storeToken: shop.storeToken }, { authToken }]) {
+    expect(await app.call(storeCalls.updateStore, { ...caller, ...niue })).toMatchObject({
+      ...{ status: 422, body: { errors: [{ path: 'timeZone', code: 'zone_too_far' }] } },
+    })
+  }
+  const changed = await app.call(storeCalls.updateStore, { authToken, storeId, timeZone: 'Asia/Kolkata' })
+  expect(changed.body.zoneToCome).toEqual({ timeZone: 'Asia/Kolkata', from: '2026-11-20' })
+  // The 20th in India: Kiritimati has had it for most of a day.
+  await goTo(app, shop, '2026-11-19T19:00:00Z')
+  expect(await bookedOn(shop, id)).toBe('2026-11-20')
 
-  await app.call(transaction.reopenDay, { storeToken, date: '2026-11-19', reason: 'Wrong zone' })
-  expect((await app.call(storeCalls.updateStore, { storeToken, ...kolkata })).status).toBe(200)
-  await advance(50)
-  const date = '2026-11-19'
-  expect((await app.call(transaction.cashUp, { storeToken, date })).body.expected).toBe(150)
-  const days = { storeToken, startDate: date, endDate: date }
-  expect((await app.call(report.dayClose, days)).body.cash.closing).toBe(150)
+  await app.call(storeCalls.updateStore, { authToken: await adminToken(app), storeId, storeAdminProtection: true })
+  expect(await app.call(storeCalls.updateStore, { storeToken: shop.storeToken, timeZone: 'UTC' })).toMatchObject({
+    ...{ status: 403, body: { code: 'store_admin_needed' } },
+  })
 })

@@ -11,8 +11,6 @@ export async function archiveAll(
   archive: ArchiveEnv,
   now: Date,
 ): Promise<DoneInStores> {
-  const stores = await inTransaction(database.platform, 'begin', listOpenStores)
-  return inEachStore(stores, ({ id, time_zone: timeZone }) =>
-    archiveStore(database, { archive, store: { id, timeZone }, now }),
-  )
+  const stores = await inTransaction(database.platform, 'begin', (tx) => listOpenStores(tx, now))
+  return inEachStore(stores, (store) => archiveStore(database, { archive, store, now }))
 }

@@ -1,12 +1,17 @@
-import { text } from '../db/columns.ts'
+import { defaultSettings, type StoreSettings } from '@clothesline/contract'
+import { document, text } from '../db/columns.ts'
 import type { Tx } from '../db/transaction.ts'
+import { settingsInForce } from '../settings-in-force.ts'
 
 /** A frozen store has no new postings, and nobody reads its reports. */
-export function listOpenStores(tx: Tx) {
-  return tx.rows(
-    { id: text, time_zone: text },
+export async function listOpenStores(tx: Tx, now: Date): Promise<{ id: string; timeZone: string }[]> {
+  const rows = await tx.rows(
+    { id: text, settings: document<Partial<StoreSettings>>() },
     'list-open-stores',
-    `select id, coalesce(settings ->> 'timeZone', 'Asia/Kolkata') as time_zone from store where not frozen order by id`,
+    `select id, settings from store where not frozen order by id`,
     [],
   )
+  return rows.map(({ id, settings }) => {
+    return { id, timeZone: settingsInForce({ ...defaultSettings, ...settings }, now).timeZone }
+  })
 }

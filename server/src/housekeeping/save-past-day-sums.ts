@@ -13,11 +13,11 @@ export async function saveAllPastDaySums(
   database: Pick<Database, 'platform' | 'tenant'>,
   now: Date,
 ): Promise<DoneInStores> {
-  const stores = await inTransaction(database.platform, 'begin', listOpenStores)
-  return inEachStore(stores, async ({ id, time_zone: timeZone }) => {
+  const stores = await inTransaction(database.platform, 'begin', (tx) => listOpenStores(tx, now))
+  return inEachStore(stores, async (store) => {
     let kept = 0
     for (let last = -1; last !== 0; kept += last) {
-      last = await inStore(database.tenant, id, (tx) => savePastDaySums(tx, { id, timeZone }, now))
+      last = await inStore(database.tenant, store.id, (tx) => savePastDaySums(tx, store, now))
     }
     return kept
   })

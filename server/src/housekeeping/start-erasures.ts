@@ -18,15 +18,10 @@ export async function runErasures(
   journal: Journal,
 ): Promise<void> {
   const noted = await journal.read()
-  const stores = await inTransaction(database.platform, 'begin', listOpenStores)
-  const { failed } = await inEachStore(stores, async ({ id, time_zone: timeZone }) => {
-    const ofStore = noted.filter(({ storeId }) => storeId === id)
-    const { unlisted, repeated, erased, forgotten } = await carryOutErasures(
-      database,
-      services,
-      { id, timeZone },
-      ofStore,
-    )
+  const stores = await inTransaction(database.platform, 'begin', (tx) => listOpenStores(tx, services.clock()))
+  const { failed } = await inEachStore(stores, async (store) => {
+    const ofStore = noted.filter(({ storeId }) => storeId === store.id)
+    const { unlisted, repeated, erased, forgotten } = await carryOutErasures(database, services, store, ofStore)
     if (unlisted.length > 0) await services.erasures.add(unlisted)
     const sum = repeated + erased + forgotten
     if (sum > 0) {

@@ -22,6 +22,7 @@ import {
   readCustomerToken,
   readLinkToken,
 } from '../features/orders/link/index.ts'
+import { settingsInForce } from '../settings-in-force.ts'
 import { hasApproval, type KnownSessions } from './known-sessions.ts'
 import { OtherLogin } from './other-login.ts'
 
@@ -130,7 +131,12 @@ async function openStore(bare: Bare, token: StoreToken, incoming: Incoming, know
 export async function openLink(bare: Bare, link: LinkToken): Promise<LinkCtx> {
   const row = await findLinkStore(bare.tx, link)
   if (!row) throw new NotFound('link_ended')
-  const store = { id: link.storeId, storeName: row.store_name, email: row.email, settings: row.settings }
+  const store = {
+    id: link.storeId,
+    storeName: row.store_name,
+    email: row.email,
+    settings: settingsInForce(row.settings, bare.now),
+  }
   return { ...bare, role: 'link', store, orderId: link.orderId, expiresAt: link.expiresAt }
 }
 
@@ -146,7 +152,12 @@ async function openCustomer(bare: Bare, link: CustomerLink, { endpoint }: Incomi
   return {
     ...bare,
     role: 'customer',
-    store: { id: link.storeId, storeName: row.store_name, email: row.email, settings: row.settings },
+    store: {
+      id: link.storeId,
+      storeName: row.store_name,
+      email: row.email,
+      settings: settingsInForce(row.settings, bare.now),
+    },
     customer: { id: link.customerId, openedAt: row.link_opened_at },
     link: { state, expiresAt: linkExpiry(link.issuedAt) },
   }
@@ -193,7 +204,12 @@ function contextOf(bare: Bare, token: StoreToken, incoming: Incoming, found: Sto
   return {
     ...bare,
     role: 'store',
-    store: { id: token.storeId, storeName: row.store_name, email: row.email, settings: row.settings },
+    store: {
+      id: token.storeId,
+      storeName: row.store_name,
+      email: row.email,
+      settings: settingsInForce(row.settings, bare.now),
+    },
     session: {
       tokenHash: token.hash,
       username: row.username,

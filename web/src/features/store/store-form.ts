@@ -34,9 +34,10 @@ export function emptyStoreForm(): StoreForm {
 
 export function storeFormOf(store: Store): StoreForm {
   const settings = Object.fromEntries(SETTINGS.map((name) => [name, store[name]])) as unknown as StoreSettings
-  const { storeName, username, email, contact1 } = store
+  const { storeName, username, email, contact1, zoneToCome } = store
+  const timeZone = zoneToCome?.timeZone ?? store.timeZone
   const icon = store.icon.url === '' ? null : store.icon
-  return { ...emptyStoreForm(), ...settings, storeName, username, email, contact1, icon, password: '' }
+  return { ...emptyStoreForm(), ...settings, timeZone, storeName, username, email, contact1, icon, password: '' }
 }
 
 export function newStoreInput(form: StoreForm): InputOf<typeof contract.store.addStore> {

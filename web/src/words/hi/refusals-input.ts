@@ -122,7 +122,7 @@ export const refusalsOfInput = {
   freeze_elsewhere: 'स्टोर रोकना और खोलना अलग से होता है',
   starting_point_fixed: 'पहला बिल नंबर सिर्फ़ पहले ऑर्डर से पहले बदल सकता है',
   gstin_needed: 'GST चालू हो तो GSTIN ज़रूरी है',
-  zone_before_close: 'कैश {day} तक बंद है, और {zone} में वह दिन अभी आया नहीं है। पहले वह दिन फिर खोलें, या टाइम ज़ोन बाद में बदलें।',
+  zone_too_far: '{zone} एक दिन से ज़्यादा पीछे है। पहले बीच का कोई टाइम ज़ोन चुनें।',
   clerk_pin_missing: 'पहले कम से कम एक व्यक्ति को PIN और सेटिंग्स बदलने की इजाज़त दें',
   pin_code_in_other_area: '{pinCode} पहले से “{area}” इलाके में है',
   pin_code_needed: 'पते में पिन कोड नहीं है। कृपया जोड़ें।',

@@ -1,6 +1,7 @@
 import { readPermissions } from '@clothesline/domain'
 import type { PublicCtx, RiderCtx, RiderPhoneCtx } from '../../../context.ts'
 import { Forbidden, NotFound, Unauthorized } from '../../../errors.ts'
+import { settingsInForce } from '../../../settings-in-force.ts'
 import { findRiderPhone, findRiderSession, noteRiderSeen, type RiderSessionRow } from './rider-queries.ts'
 
 type Bare = Omit<PublicCtx, 'role'>
@@ -18,7 +19,12 @@ export async function openRiderPhone(bare: Bare, token: TokenOfPhone): Promise<R
   if (!row) throw new NotFound('link_ended')
   if (row.frozen) throw new Forbidden('store_frozen')
   return {
-    ...{ ...bare, role: 'store', store: storeOf(token, row), phone: { id: row.id, wrongPins: row.wrong_pins } },
+    ...{
+      ...bare,
+      role: 'store',
+      store: storeOf(token, row, bare.now),
+      phone: { id: row.id, wrongPins: row.wrong_pins },
+    },
     session: { tokenHash: token.hash, username: '', isStoreAdmin: false },
   }
 }
@@ -38,13 +44,17 @@ export async function openRider(
   const permissions = readPermissions(row.permissions)
   const clerk = { employeeId: employee_id, number, name, permissions, lastSeenAt: now }
   const ctx: RiderCtx = {
-    ...{ ...bare, role: 'store', store: storeOf(token, row) },
+    ...{ ...bare, role: 'store', store: storeOf(token, row, now) },
     rider: { id: employee_id, name, phoneId: phone_id, takesOpen: takes_open },
     session: { tokenHash: token.hash, username: '', isStoreAdmin: false, clerk },
   }
   return { ctx, row }
 }
 
-const storeOf = ({ storeId }: TokenOfPhone, row: Pick<RiderSessionRow, 'store_name' | 'email' | 'settings'>) => ({
-  ...{ id: storeId, storeName: row.store_name, email: row.email, settings: row.settings },
+const storeOf = (
+  { storeId }: TokenOfPhone,
+  row: Pick<RiderSessionRow, 'store_name' | 'email' | 'settings'>,
+  now: Date,
+) => ({
+  ...{ id: storeId, storeName: row.store_name, email: row.email, settings: settingsInForce(row.settings, now) },
 })

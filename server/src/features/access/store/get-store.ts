@@ -26,7 +26,7 @@ export async function readStore(ctx: AdminCtx | StoreCtx, storeId: string): Prom
   const username =
     ctx.role === 'admin' ? ((await usernamesOf(ctx.tx, storeId)).get(storeId) ?? '') : ctx.session.username
   const orders = await ordersSince(ctx.tx, new Date(ctx.now.getTime() - DAYS_30), storeId)
-  return viewStore(row, username, orders.get(storeId) ?? 0)
+  return viewStore(row, username, orders.get(storeId) ?? 0, ctx.now)
 }
 
 /** All stores for the Admin; for a Store, only itself. */
@@ -37,5 +37,5 @@ export async function allStores(ctx: AdminCtx | StoreCtx): Promise<Store[]> {
     usernamesOf(ctx.tx),
     ordersSince(ctx.tx, new Date(ctx.now.getTime() - DAYS_30)),
   ])
-  return rows.map((row) => viewStore(row, usernames.get(row.id) ?? '', orders.get(row.id) ?? 0))
+  return rows.map((row) => viewStore(row, usernames.get(row.id) ?? '', orders.get(row.id) ?? 0, ctx.now))
 }

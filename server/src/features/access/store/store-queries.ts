@@ -1,7 +1,7 @@
 import type { StoreSettings } from '@clothesline/contract'
-import { compareNames, type Day } from '@clothesline/domain'
+import { compareNames } from '@clothesline/domain'
 import { assignments, insertion } from '../../../db/assemble.ts'
-import { day, document, flag, instant, integer, orNull, type RowOf, text } from '../../../db/columns.ts'
+import { document, flag, instant, integer, orNull, type RowOf, text } from '../../../db/columns.ts'
 import type { Tx } from '../../../db/transaction.ts'
 
 const storeRow = {
@@ -49,20 +49,6 @@ export async function addStoreRow(
   const row = { ...store, settings: JSON.stringify(store.settings) }
   await tx.run('add-store', `insert into store ${insertion(row)}`, row)
   await tx.run('add-store-shard', 'insert into store_shard (store_id) values ($1)', [store.id])
-}
-
-/** The last day whose cash is closed. From the change log, because the Admin cannot read the closes themselves. */
-export async function findClosedThrough(tx: Tx, storeId: string): Promise<Day | null> {
-  const row = await tx.row(
-    { day: orNull(day) },
-    'find-closed-through',
-    `select max((c.after ->> 'date')::date) as day from audit c
-      where c.store_id = $1 and c.subject_kind = 'cashUp' and c.action = 'day.close'
-        and not exists (select from audit r where r.store_id = $1 and r.subject_kind = 'cashUp' and r.subject_id = c.subject_id
-                           and r.action = 'day.reopen')`,
-    [storeId],
-  )
-  return row?.day ?? null
 }
 
 export type StoreRowChange = Partial<Pick<StoreRow, 'store_name' | 'email' | 'contact1' | 'settings' | 'icon_id'>>

@@ -8,9 +8,10 @@ import {
   type Store,
   type StoreSettings,
 } from '@clothesline/contract'
-import { allPermissions, dayIn, passwordProblem } from '@clothesline/domain'
+import { allPermissions, passwordProblem, zoneChangeFrom } from '@clothesline/domain'
 import type { AdminCtx, StoreCtx } from '../../../context.ts'
 import { Conflict, Forbidden, Invalid, NotFound } from '../../../errors.ts'
+import { settingsInForce } from '../../../settings-in-force.ts'
 import { audit } from '../../foundation/audit/index.ts'
 import { findLastInvoice } from '../../foundation/counter/index.ts'
 import { deletePicture, savePicture } from '../../foundation/picture/index.ts'
@@ -21,14 +22,7 @@ import { iconProblems, refuseTakenUsername } from './add-store.ts'
 import { confirmNewEmail, endMailedSecrets, notifyOldEmail } from './change-email.ts'
 import { ownStoreId, readStore } from './get-store.ts'
 import { settleSettings } from './settle-settings.ts'
-import {
-  changeLogin,
-  changeStoreRow,
-  findClosedThrough,
-  lockStore,
-  type StoreRow,
-  type StoreRowChange,
-} from './store-queries.ts'
+import { changeLogin, changeStoreRow, lockStore, type StoreRow, type StoreRowChange } from './store-queries.ts'
 
 type StoreChange = ParsedInputOf<typeof contract.store.updateStore>
 
@@ -52,14 +46,19 @@ export async function updateStore(ctx: AdminCtx | StoreCtx, input: StoreChange):
     contact1,
     icon,
     freeze,
+    timeZone,
     ...rest
   } = input
   const lastInvoice = await findLastInvoice(ctx.tx, storeId)
-  const { settings, problems } = settleSettings({ ...defaultSettings, ...row.settings }, rest, lastInvoice)
+  const { settings, problems } = settleSettings(
+    settingsInForce({ ...defaultSettings, ...row.settings }, ctx.now),
+    rest,
+    lastInvoice,
+  )
   refuseToStopAsking(ctx, settings)
   problems.push(...loginProblems(ctx, username, password), ...(await iconProblems(ctx, icon)))
   problems.push(...(await clerkProblems(ctx, row.settings, settings)))
-  problems.push(...(await zoneProblems(ctx, row, settings)))
+  if (timeZone !== undefined) problems.push(...changeZone(settings, timeZone, ctx.now))
   if (freeze !== undefined && freeze !== row.frozen) {
     problems.push(problem('freeze', 'freeze_elsewhere'))
   }
@@ -112,15 +111,17 @@ async function clerkProblems(
   return [problem('clerkMode', 'clerk_pin_missing')]
 }
 
-/**
- * In a zone that is behind, today could be before a day that is closed. Cash of that day would then be in no drawer:
- * today takes cash without a look at later days.
- */
-async function zoneProblems(ctx: AdminCtx | StoreCtx, row: StoreRow, { timeZone }: StoreSettings): Promise<Problem[]> {
-  if (timeZone === row.settings.timeZone) return []
-  const closedThrough = await findClosedThrough(ctx.tx, row.id)
-  if (closedThrough === null || closedThrough <= dayIn(timeZone, ctx.now)) return []
-  return [problem('timeZone', 'zone_before_close', { day: closedThrough, zone: timeZone })]
+/** Until its day comes the old zone counts: a change of the zone moves no booking to another day. */
+function changeZone(settings: StoreSettings, wanted: string, now: Date): Problem[] {
+  if (wanted === settings.timeZone) {
+    settings.zoneToCome = null
+    return []
+  }
+  if (wanted === settings.zoneToCome?.timeZone) return []
+  const from = zoneChangeFrom(settings.timeZone, wanted, now)
+  if (from === undefined) return [problem('timeZone', 'zone_too_far', { zone: wanted })]
+  settings.zoneToCome = { timeZone: wanted, from }
+  return []
 }
 
 /** Where nobody is asked for, everybody may do everything: only whoever may do that can give it to all. */

@@ -1,11 +1,11 @@
 import { defaultSettings, type Store } from '@clothesline/contract'
+import { settingsInForce } from '../../../settings-in-force.ts'
 import type { StoreRow } from './store-queries.ts'
 
 /** The API form of a store. Settings added later than the store use their defaults. */
-export function viewStore(row: StoreRow, username: string, ordersIn30Days: number): Store {
+export function viewStore(row: StoreRow, username: string, ordersIn30Days: number, now: Date): Store {
   return {
-    ...defaultSettings,
-    ...row.settings,
+    ...settingsInForce({ ...defaultSettings, ...row.settings }, now),
     dashboardConfiguration: { ...defaultSettings.dashboardConfiguration, ...row.settings.dashboardConfiguration },
     _id: row.id,
     storeId: row.id,

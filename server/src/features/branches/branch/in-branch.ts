@@ -2,6 +2,7 @@ import { type BranchState, defaultSettings } from '@clothesline/contract'
 import type { StoreCtx } from '../../../context.ts'
 import { runInline } from '../../../db/outside-work.ts'
 import { Busy, Conflict } from '../../../errors.ts'
+import { settingsInForce } from '../../../settings-in-force.ts'
 import type { MemberRow } from '../../access/store-group/index.ts'
 import { LONGEST_MS, openBranch } from './branch-queries.ts'
 
@@ -32,7 +33,7 @@ export function inBranch<T>(
   return services.asStore(id, async (tx) => {
     const row = await openBranch(tx, id, longestMs)
     if (!row || row.frozen) throw new Conflict('branch_frozen', { store: row?.store_name ?? store_name })
-    const settings = { ...defaultSettings, ...row.settings }
+    const settings = settingsInForce({ ...defaultSettings, ...row.settings }, now)
     return work({
       ...{ role: 'store', tx, outside: runInline, services, now, requestId, address, device, reply: { status: 200 } },
       store: { id, storeName: row.store_name, email: row.email, settings },

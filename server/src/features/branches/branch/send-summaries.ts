@@ -4,6 +4,7 @@ import { SUMMARY_TEMPLATE, summaryMessage } from '@clothesline/paper'
 import type { Services, StoreCtx } from '../../../context.ts'
 import { runInline } from '../../../db/outside-work.ts'
 import type { Tx } from '../../../db/transaction.ts'
+import { settingsInForce } from '../../../settings-in-force.ts'
 import { queueMessage } from '../../foundation/outbox/index.ts'
 import { LONGEST_MS, openBranch } from './branch-queries.ts'
 import { openGroup } from './open-group.ts'
@@ -15,8 +16,9 @@ export async function sendDueSummaries(services: Services): Promise<number> {
   const now = services.clock()
   const wanted = await services.asPlatform(listWantedSummaries)
   let sent = 0
-  for (const { store_id, time_zone, hour, last_sent_on } of wanted) {
-    if (!isSummaryDue({ hour, lastSentOn: last_sent_on }, time_zone, now)) continue
+  for (const { store_id, settings, hour, last_sent_on } of wanted) {
+    const { timeZone } = settingsInForce({ ...defaultSettings, ...settings }, now)
+    if (!isSummaryDue({ hour, lastSentOn: last_sent_on }, timeZone, now)) continue
     try {
       if (await sendSummary(services, store_id, now)) sent += 1
     } catch (error) {
@@ -62,7 +64,7 @@ async function sendSummary(services: Services, headId: string, now: Date): Promi
 async function headCtx(services: Services, tx: Tx, id: string, now: Date): Promise<StoreCtx> {
   const row = await openBranch(tx, id, LONGEST_MS)
   if (!row) throw new Error('The head store is gone')
-  const settings = { ...defaultSettings, ...row.settings }
+  const settings = settingsInForce({ ...defaultSettings, ...row.settings }, now)
   return {
     ...{ role: 'store', tx, outside: runInline, services, now, requestId: 'summary', address: '' },
     ...{ device: { hash: undefined }, reply: { status: 200 } },

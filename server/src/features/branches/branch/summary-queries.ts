@@ -1,7 +1,7 @@
-import { CUSTOMER_LANGUAGES } from '@clothesline/contract'
+import { CUSTOMER_LANGUAGES, type StoreSettings } from '@clothesline/contract'
 import type { Day } from '@clothesline/domain'
 import type { StoreCtx } from '../../../context.ts'
-import { day, integer, oneOf, orNull, type RowOf, text } from '../../../db/columns.ts'
+import { day, document, integer, oneOf, orNull, type RowOf, text } from '../../../db/columns.ts'
 import type { Tx } from '../../../db/transaction.ts'
 
 const summaryRow = {
@@ -43,7 +43,7 @@ export async function setSummarySent(ctx: Pick<StoreCtx, 'tx' | 'store'>, on: Da
 const wantedSummary = {
   store_id: text,
   store_name: text,
-  time_zone: text,
+  settings: document<StoreSettings>(),
   hour: integer,
   last_sent_on: orNull(day),
 }
@@ -53,7 +53,7 @@ export function listWantedSummaries(tx: Tx): Promise<RowOf<typeof wantedSummary>
   return tx.rows(
     wantedSummary,
     'list-wanted-summaries',
-    `select s.store_id, st.store_name, coalesce(st.settings ->> 'timeZone', 'Asia/Kolkata') as time_zone, s.hour, s.last_sent_on
+    `select s.store_id, st.store_name, st.settings, s.hour, s.last_sent_on
        from group_summary s join store st on st.id = s.store_id
       where st.is_group_head and not st.frozen order by s.store_id`,
     [],

@@ -6,6 +6,7 @@ import { inStore, inTransaction } from '../../../db/transaction.ts'
 import { type DoneInStores, inEachStore } from '../../../each-store.ts'
 import { NotFound } from '../../../errors.ts'
 import { newId } from '../../../new-id.ts'
+import { settingsInForce } from '../../../settings-in-force.ts'
 import { audit } from '../../foundation/audit/index.ts'
 import { countInSlot, findSlot, insertVisit, type VisitCtx } from '../visit/index.ts'
 import {
@@ -64,7 +65,7 @@ export async function writeAllRepeats(
     inStore(database.tenant, id, async (tx) => {
       const row = await findStoreSettings(tx, id)
       if (!row) return 0
-      const settings = { ...defaultSettings, ...row.settings }
+      const settings = settingsInForce({ ...defaultSettings, ...row.settings }, now)
       return writeRepeats({ tx, now, store: { id, storeName: row.store_name, email: row.email, settings } })
     }),
   )

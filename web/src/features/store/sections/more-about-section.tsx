@@ -1,5 +1,6 @@
-import { type Control, useFormState } from 'react-hook-form'
+import { type Control, useFormState, useWatch } from 'react-hook-form'
 import { FormTextField } from '../../../components/form/form-text-field.tsx'
+import { formatOn } from '../../../lib/format.ts'
 import { t } from '../../../lib/i18n.ts'
 import { FormGrid, FullRow } from '../form-grid.tsx'
 import type { StoreForm } from '../store-form.ts'
@@ -9,6 +10,7 @@ const ZONES = 'time-zones'
 export function MoreAboutSection({ control }: { control: Control<StoreForm> }) {
   // A store that exists has its letters, and cannot be without.
   const isNew = useFormState({ control }).defaultValues?.alias === ''
+  const toCome = useWatch({ control, name: 'zoneToCome' })
   return (
     <FormGrid>
       <FormTextField
@@ -43,7 +45,11 @@ export function MoreAboutSection({ control }: { control: Control<StoreForm> }) {
         control={control}
         name="timeZone"
         label={t('Time zone')}
-        helperText={t('Decides when a day ends in orders and reports')}
+        helperText={
+          toCome
+            ? t('{zone} counts from {day}', { zone: toCome.timeZone, day: formatOn(toCome.from) })
+            : t('Decides when a day ends in orders and reports. A new one counts from the next day')
+        }
         slotProps={{ htmlInput: { list: ZONES, autoComplete: 'off' } }}
       />
       <datalist id={ZONES}>
