@@ -286,7 +286,7 @@ export {
   REQUEST_DAYS,
   requestDueOn,
 } from './privacy/erasure.ts'
-export { isBeyondBound, LINK_BOUNDS, type LinkUse } from './privacy/link-bounds.ts'
+export { isBeyondBound, LINK_BOUNDS, type LinkUse, MOST_WAITING_PICKUPS } from './privacy/link-bounds.ts'
 export { LINK_DAYS, type LinkFacts, type LinkState, linkExpiry, linkState, SILENT_DAYS } from './privacy/link-state.ts'
 export {
   COPY_DAYS,

@@ -89,6 +89,8 @@ export const conflicts = {
   visit_on_the_way: 'The rider is already on the way.',
   visit_has_order: 'This pickup is already order {invoice}.',
   visit_of_another_customer: 'This pickup belongs to {customer}. Please take the order for them.',
+  pickups_waiting:
+    'You have asked for {most} pickups that the shop has not answered yet. Please wait for its answer, or cancel one.',
   delivery_planned: 'There is already a delivery of this order on {day}.',
   pickup_planned: 'This repeating pickup already has a stop on {day}.',
   delivery_not_ready: 'Order {invoice} is not ready yet, so it cannot be handed over.',

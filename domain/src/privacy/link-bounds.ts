@@ -14,6 +14,9 @@ export const LINK_BOUNDS = {
   request: 5,
 } as const
 
+/** So many pickups a customer may have asked for that the shop has not answered yet: each takes a place in its slot. */
+export const MOST_WAITING_PICKUPS = 3
+
 export type LinkUse = keyof typeof LINK_BOUNDS
 
 /** Whether the use that was just counted is one too many. */

@@ -121,6 +121,7 @@ export const refusalsOfConflicts = {
   visit_on_the_way: 'राइडर निकल चुका है।',
   visit_has_order: 'यह पिकअप पहले ही ऑर्डर {invoice} बन चुका है।',
   visit_of_another_customer: 'यह पिकअप {customer} का है। कृपया ऑर्डर उन्हीं के नाम लें।',
+  pickups_waiting: 'आपके माँगे {most} पिकअप का जवाब दुकान ने अभी नहीं दिया है। जवाब का इंतज़ार करें, या कोई एक रद्द करें।',
   delivery_planned: 'इस ऑर्डर की डिलीवरी {day} को पहले से तय है।',
   pickup_planned: 'हर हफ़्ते के इस पिकअप का {day} को पहले से एक स्टॉप है।',
   delivery_not_ready: 'ऑर्डर {invoice} अभी तैयार नहीं है, इसलिए सौंपा नहीं जा सकता।',

@@ -120,6 +120,7 @@ export const refusalsOfConflicts = {
   visit_on_the_way: 'रायडर आधीच निघाला आहे.',
   visit_has_order: 'या पिकअपची ऑर्डर {invoice} आधीच झाली आहे.',
   visit_of_another_customer: 'हा पिकअप {customer} यांचा आहे. ऑर्डर त्यांच्याच नावाने घ्या.',
+  pickups_waiting: 'तुम्ही मागितलेल्या {most} पिकअपना दुकानाने अजून उत्तर दिलेले नाही. उत्तराची वाट पाहा किंवा एक रद्द करा.',
   delivery_planned: 'या ऑर्डरची डिलिव्हरी {day} ला आधीच ठरली आहे.',
   pickup_planned: 'दर आठवड्याच्या या पिकअपचा {day} ला आधीच एक स्टॉप आहे.',
   customer_has_clothes_here: 'या ग्राहकाकडून {day} ला आणलेले कपडे अजून कोणत्याही ऑर्डरमध्ये नाहीत. आधी ऑर्डर घ्या.',

@@ -1,6 +1,7 @@
 import { contract } from '@clothesline/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ADMIN, addTestStore, startTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { MOST_MAILS } from '../store/index.ts'
 
 /** However often strangers fail to log in, the owner can still log in on a new device. */
 let app: TestApp
@@ -75,4 +76,32 @@ test('very many addresses together are slowed down, and the mailed one-time pass
   expect((await app.call(store.changePassword, change, { from, cookie })).status).toBe(200)
   const again = { username, password: 'chosen by the owner' }
   expect((await app.call(store.loginStore, again, { from, cookie })).status).toBe(200)
+})
+
+test('strangers who ask for a new password again and again fill no mailbox, and keep nobody from asking', async () => {
+  const { storeId, username, password } = await addTestStore(app, 'Mailbox')
+  const mails = async () =>
+    (await app.owner.query(`select from message where store_id = $1 and kind = 'newPassword'`, [storeId])).rowCount
+  const ask = async (from: string, cookie?: string) => {
+    app.clock.advance(61_000)
+    return app.call(store.forgotPassword, { username }, { from, ...(cookie && { cookie }) })
+  }
+  app.clock.now = new Date('2027-03-01T02:00:00Z')
+  for (let i = 0; i < 40; i++) expect((await ask('198.18.2.1')).body).toBe(true)
+  expect(await mails()).toBe(MOST_MAILS.anHour)
+  for (let hour = 0; hour < 3; hour++) {
+    app.clock.advance(3_600_000)
+    for (let i = 0; i < 8; i++) await ask('198.18.2.1')
+  }
+  expect(await mails()).toBe(MOST_MAILS.aDay)
+  for (let at = 0; at < 40; at++) await ask(`198.18.3.${at}`)
+  expect(await mails()).toBe(MOST_MAILS.aDayForStrangers)
+  // A browser in which the password was right before is nobody's stranger.
+  const from = '203.0.113.77'
+  const entered = await app.call(store.loginStore, { username, password }, { from })
+  await ask(from, entered.headers.get('set-cookie')?.split(';')[0] ?? '')
+  expect(await mails()).toBe(MOST_MAILS.aDayForStrangers + 1)
+  app.clock.advance(24 * 3_600_000)
+  await ask('198.18.2.1')
+  expect(await mails()).toBe(MOST_MAILS.aDayForStrangers + 2)
 })

@@ -57,3 +57,16 @@ export function findSameWish(ctx: ShopCtx, wish: CustomersWish) {
     { ...wish, storeId: ctx.store.id, invoice: wish.invoice ?? null },
   )
 }
+
+/** Pickups that this customer asked for, that are still to come, and that the shop has not answered. */
+export async function countWaitingPickups(ctx: ShopCtx, customerId: string, today: Day): Promise<number> {
+  const row = await ctx.tx.row(
+    { waiting: integer },
+    'count-waiting-pickups',
+    `select count(*) as waiting from visit
+      where store_id = $1 and customer_id = $2 and kind = 'pickup' and status = 'requested' and asked_by = 'customer'
+        and repeat_id is null and day >= $3`,
+    [ctx.store.id, customerId, today],
+  )
+  return row?.waiting ?? 0
+}

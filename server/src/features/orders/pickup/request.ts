@@ -1,5 +1,5 @@
 import type { contract, OutputOf, ParsedInputOf } from '@clothesline/contract'
-import type { Day } from '@clothesline/domain'
+import { type Day, dayIn, MOST_WAITING_PICKUPS } from '@clothesline/domain'
 import { actorOf, type StoreCtx } from '../../../context.ts'
 import { Conflict, NotFound } from '../../../errors.ts'
 import { newId } from '../../../new-id.ts'
@@ -22,7 +22,7 @@ import {
   visitFacts,
 } from '../visit/index.ts'
 import { addRepeat } from './repeats.ts'
-import { findOrderToDeliver, findSameWish, findVisitor } from './request-queries.ts'
+import { countWaitingPickups, findOrderToDeliver, findSameWish, findVisitor } from './request-queries.ts'
 import { stepOf } from './visit-step.ts'
 import { writeVisitMessage } from './write-visit-message.ts'
 
@@ -61,6 +61,7 @@ export async function requestVisit(ctx: VisitCtx, wish: VisitWish, atCounter?: A
     const known = await findSameWish(ctx, wished)
     if (known) return holdVisit(ctx, known.id)
     await boundLinkUse(ctx, 'visit')
+    if (kind === 'pickup') await refuseManyWaiting(ctx, customerId)
   }
   const order = kind === 'delivery' ? await orderToDeliver(ctx, customerId, wish.invoice ?? 0) : undefined
   const slot = await takePlace(ctx, { date, slot: wantedSlot, areaId: area.id, byCustomer })
@@ -81,6 +82,13 @@ export async function requestVisit(ctx: VisitCtx, wish: VisitWish, atCounter?: A
     ...{ action: 'visit.request', subjectKind: 'visit', subjectId: id, after: visitFacts(row) },
   })
   return row
+}
+
+/** Places in slots are for everybody. Those who ask at the same time wait for each other at the customer's row. */
+async function refuseManyWaiting(ctx: VisitCtx, customerId: string): Promise<void> {
+  const today = dayIn(ctx.store.settings.timeZone, ctx.now)
+  if ((await countWaitingPickups(ctx, customerId, today)) < MOST_WAITING_PICKUPS) return
+  throw new Conflict('pickups_waiting', { most: MOST_WAITING_PICKUPS })
 }
 
 /** One delivery of an order is planned at a time, and there must be something left to deliver. */

@@ -1,5 +1,5 @@
 import { contract, type Endpoint } from '@clothesline/contract'
-import { LINK_BOUNDS, noPermissions } from '@clothesline/domain'
+import { LINK_BOUNDS, MOST_WAITING_PICKUPS, noPermissions } from '@clothesline/domain'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { runErasures } from '../../../housekeeping/start-erasures.ts'
 import { addTestStore, adminToken, startTestApp, type TestApp, type TestStore } from '../../../testing/test-app.ts'
@@ -222,22 +222,57 @@ describe('everything as a file', () => {
 describe('what a link may do on one day has a bound', () => {
   const often = { status: 429, body: { code: 'link_used_often' } }
 
-  test('forty pickups are five, and tomorrow there are more', async () => {
+  /** Asks for a pickup at one house after the other. */
+  async function pickups() {
     const { token } = await linked()
     const { _id, pinCode } = await area(world)
     const { _id: slotId } = await slot(world, _id, { capacity: 100 })
-    const ask = (house: number, date: string) =>
-      app.call(open.askVisit, { token, kind: 'pickup', date, slot: slotId, pinCode, address: `${house} Hill Road` })
-    const date = (await app.call(open.visitSlots, { token, pinCode })).body.days[0]?.date ?? MONDAY
-    const answers = []
-    for (let house = 1; house <= 40; house += 1) answers.push((await ask(house, date)).status)
-    expect(answers.filter((status) => status === 200)).toHaveLength(LINK_BOUNDS.visit)
-    expect(await ask(99, date)).toMatchObject(often)
+    const { date = MONDAY } = (await app.call(open.visitSlots, { token, pinCode })).body.days[0] ?? {}
+    const ask = (house: number, day = date) =>
+      app.call(open.askVisit, {
+        token,
+        kind: 'pickup',
+        date: day,
+        slot: slotId,
+        pinCode,
+        address: `${house} Hill Road`,
+      })
+    const nextDay = async () => {
+      app.clock.advance(DAY_MS)
+      return (await app.call(open.visitSlots, { token, pinCode })).body.days[0]?.date ?? MONDAY
+    }
+    const visits = async () => (await opened(token)).visits.filter(({ status }) => status !== 'cancelled')
+    const cancel = (visit: string) => app.call(open.cancelVisit, { token, visit })
+    return { ask, nextDay, visits, cancel }
+  }
+
+  test('forty pickups are three until the shop answers, also at the same moment', async () => {
+    const { ask, visits, cancel } = await pickups()
+    const waiting = { status: 409, body: { code: 'pickups_waiting' } }
+    const answers = await Promise.all(Array.from({ length: 40 }, (_, house) => ask(house)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(MOST_WAITING_PICKUPS)
+    expect(await ask(99)).toMatchObject(waiting)
+    const [first, second] = await visits()
     // What was asked for already is answered as before.
-    expect((await ask(1, date)).status).toBe(200)
-    app.clock.advance(DAY_MS)
-    const next = (await app.call(open.visitSlots, { token, pinCode })).body.days[0]?.date ?? MONDAY
-    expect((await ask(99, next)).status).toBe(200)
+    const known = answers.findIndex(({ status }) => status === 200)
+    expect((await ask(known)).status).toBe(200)
+    await world.call(contract.pickup.accept, { _id: first?._id ?? '', sendMessage: false })
+    expect((await ask(100)).status).toBe(200)
+    expect(await ask(101)).toMatchObject(waiting)
+    expect((await cancel(second?._id ?? '')).status).toBe(200)
+    expect((await ask(102)).status).toBe(200)
+  })
+
+  test('pickups that are asked for and cancelled are five, and tomorrow there are more', async () => {
+    const { ask, nextDay, visits, cancel } = await pickups()
+    const askAndCancel = async (house: number, day?: string) => {
+      const answer = await ask(house, day)
+      for (const { _id } of await visits()) await cancel(_id)
+      return answer
+    }
+    for (let house = 1; house <= LINK_BOUNDS.visit; house += 1) expect((await askAndCancel(house)).status).toBe(200)
+    expect(await askAndCancel(99)).toMatchObject(often)
+    expect((await askAndCancel(99, await nextDay())).status).toBe(200)
   })
 
   test('forty codes to one phone are five', async () => {
