@@ -47,11 +47,10 @@ test('every report shows the sums of the entered data', async ({ page, server })
     spent.filter(({ mode }) => mode === 'Cash'),
     ({ paise }) => paise,
   )
-  const cashTaken = sumOf(
-    takings.filter(({ mode }) => mode === 'Cash'),
-    (taking) => taking.received - taking.returned,
-  )
-  const drawer = cashTaken - cashSpent - told.wagesPaid
+  const inCash = takings.filter(({ mode }) => mode === 'Cash')
+  const cashTaken = sumOf(inCash, (taking) => taking.received)
+  const cashReturned = sumOf(inCash, (taking) => taking.returned)
+  const drawer = cashTaken - cashReturned - cashSpent - told.wagesPaid
   const modeRows = takings
     .toSorted((a, b) => b.received - b.returned - (a.received - a.returned))
     .map((taking) => [taking.mode, taking.received, taking.returned, taking.received - taking.returned] as const)
@@ -81,6 +80,7 @@ test('every report shows the sums of the entered data', async ({ page, server })
     await report.expectRows('Cash in the drawer', [
       ['Opening cash', money(0)],
       ['Cash from customers', money(cashTaken)],
+      ['Given back', cashReturned === 0 ? money(0) : `-${money(cashReturned)}`],
       ['Spent in cash', `-${money(cashSpent + told.wagesPaid)}`],
       ['Banked', money(0)],
       ['Added by the owner', money(0)],

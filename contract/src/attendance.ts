@@ -65,6 +65,8 @@ export const AttendanceRow = z.object({
   /** What was booked for the month and not taken back; null where nothing was. */
   bookedSalary: wages,
   bookedPieces: wages,
+  /** Dues entered by hand that may be the salary of this month; booking leaves the salary out unless told otherwise. */
+  salaryByHand: z.array(z.object({ date: z.iso.date(), amt: z.number(), note: z.string() })).nullable(),
   pieceRates: z.array(z.object({ service: z.string(), rate: z.number() })).nullable(),
 })
 export type AttendanceRow = z.infer<typeof AttendanceRow>
@@ -140,7 +142,11 @@ export const attendance = {
     permission: 'seeWages',
     staleAfter: staleAfterWages,
     summary: 'Book the salary and piece-rate pay of a month as dues, once for each employee; without empId for all',
-    input: z.object({ month, empId: employeeRef.optional() }),
+    input: z.object({
+      month,
+      empId: employeeRef.optional(),
+      besides: flag('Besides').default(false).describe('Also the salary of whoever has one entered by hand'),
+    }),
     output: z.object({
       booked: z.array(
         z.object({
@@ -148,6 +154,8 @@ export const attendance = {
           name: z.string(),
           /** Left out where ends of shifts are missing. */
           isIncomplete: z.boolean(),
+          /** Entered by hand already, so the salary was left out. */
+          byHand: z.number(),
           salary: z.number(),
           pieces: z.number(),
         }),

@@ -94,7 +94,7 @@ export const Bill = z.object({
 export type Bill = z.infer<typeof Bill>
 export type BillKind = Bill['kind']
 
-const StatementRow = z.object({ on: words, text: words, billed: words, received: words, balance: words })
+const StatementRow = z.object({ on: words, text: words, debit: words, credit: words, balance: words })
 export type StatementRow = z.infer<typeof StatementRow>
 
 /** A customer's statement for a period, with all texts and figures final. */
@@ -104,7 +104,7 @@ export const Statement = z.object({
   opening: Labelled,
   rows: z.array(StatementRow),
   /** Sums of the two money columns. */
-  totals: z.object({ label: words, billed: words, received: words }),
+  totals: z.object({ label: words, debit: words, credit: words }),
   closing: Labelled,
   pay: ScanCode.nullable(),
   thanks: words,

@@ -165,9 +165,13 @@ export const empTransaction = {
     access: 'store',
     guard: 'storeAdmin',
     permission: 'seeWages',
-    staleAfter,
+    staleAfter: [...staleAfter, 'attendance'],
     summary: 'An employee has earned something',
-    input: z.object({ ...transaction, note }),
+    input: z.object({
+      ...transaction,
+      note,
+      besides: flag('Besides').default(false).describe('Also where the salary of the month is booked from attendance'),
+    }),
     output: EmployeeTransaction,
   }),
   addPaidTransaction: mutation({

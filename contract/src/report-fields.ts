@@ -35,9 +35,11 @@ export const DayCloseReport = z.object({
   owner: amt,
   cash: z.object({
     opening: amt.nullable(),
-    /** From customers, less what they got back. */
+    /** From customers. What riders took is in it once it is counted in. */
     received: amt,
-    /** Counted in from riders, less what customers gave to them: until then that is with the riders. */
+    /** What customers got back. */
+    returned: amt,
+    /** Counted in from riders, less what customers gave to them: by this much `received` differs from what was collected. */
     fromRiders: amt,
     /** On expenses and employees. */
     spent: amt.nullable(),

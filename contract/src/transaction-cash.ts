@@ -54,6 +54,8 @@ export const DrawerDay = z.object({
   /** The day of the close before this session; the sums are of what moved after it. */
   lastClosedOn: z.iso.date().nullable(),
   owner: z.number(),
+  /** What customers paid otherwise on this day, less what they got back; null while hidden. */
+  otherModes: z.array(z.object({ paymentMode: z.string(), amt: z.number() })).nullable(),
   /** The day's last close, unless cash has moved since that is still to be counted. */
   closed: CashUp.nullable(),
   /** Every close of the day that stands, in their order. */

@@ -2,6 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   type CashCount,
+  cashMoved,
+  cashSumOf,
   cashUp,
   checkCashOpen,
   countedCash,
@@ -10,6 +12,7 @@ import {
   hasMoved,
   movedSince,
 } from './cash-up.ts'
+import { type PostingKind, reversalKinds } from './ledger.ts'
 import { balancesOf } from './ledger-balances.ts'
 import { advanceReceived, advanceReturnedToCustomer } from './order-postings.ts'
 import { cashBanked, cashDifferenceBooked, employeePaid, expenseBooked, ownerMoney } from './store-postings.ts'
@@ -25,6 +28,24 @@ const quietDay = {
 }
 
 describe('a day’s cash', () => {
+  test('counts what a rider took once it is counted in, and each posting in one sum only', () => {
+    const paid = { kind: 'payment_received', paise: 262_400 } as const
+    const taken = { kind: 'rider_cash_taken', paise: -36_600 } as const
+    expect(cashMoved([paid, taken]).cashInPaise).toBe(225_800)
+    const kinds = fc.constantFrom(
+      ...(Object.keys(reversalKinds) as PostingKind[]).filter((kind) => cashSumOf(kind) !== undefined),
+    )
+    const entries = fc.array(fc.record({ kind: kinds, paise: fc.integer({ min: -1_000_000, max: 1_000_000 }) }))
+    fc.assert(
+      fc.property(entries, (moved) => {
+        const sum = moved.reduce((total, { paise }) => total + paise, 0)
+        const drawer = { openingPaise: 0, ...cashMoved(moved) }
+        const { cashInPaise, ownerPaise, refundsPaise, expensesPaise, wagesPaise, bankedPaise } = drawer
+        expect(cashInPaise + ownerPaise - refundsPaise - expensesPaise - wagesPaise - bankedPaise).toBe(sum)
+      }),
+    )
+  })
+
   test('is the opening plus what came in less what went out', () => {
     const day = { ...quietDay, openingPaise: 100_000, cashInPaise: 450_000, expensesPaise: 32_000 }
     expect(expectedCash({ ...day, wagesPaise: 50_000, bankedPaise: 300_000, refundsPaise: 8000 })).toBe(160_000)

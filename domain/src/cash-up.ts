@@ -1,4 +1,5 @@
 import type { Day } from './day.ts'
+import type { PostingKind } from './ledger.ts'
 import { checkPaise, type Paise } from './money.ts'
 import { RuleError } from './rule-error.ts'
 import { cashRules } from './rule-refusals/cash.ts'
@@ -58,6 +59,48 @@ export function cashUp(expectedPaise: Paise, count: CashCount, reason?: string):
 
 /** Cash movements, without the opening balance. */
 export type CashMoved = Omit<DrawerDay, 'openingPaise'>
+
+/** The sum that the cash of a posting belongs to. A booked difference is the result of a close, not part of what it expected. */
+export function cashSumOf(kind: PostingKind): keyof CashMoved | undefined {
+  switch (kind) {
+    // What a rider took comes in when it is counted in: until then it is paid, but not in the drawer.
+    case 'rider_cash_taken':
+    case 'rider_cash_counted':
+    case 'payment_received':
+    case 'advance_received':
+      return 'cashInPaise'
+    case 'payment_reversed':
+    case 'advance_reversed':
+    case 'advance_refunded':
+    case 'advance_refund_reversed':
+      return 'refundsPaise'
+    case 'expense_booked':
+    case 'expense_reversed':
+      return 'expensesPaise'
+    case 'employee_paid':
+    case 'employee_paid_reversed':
+      return 'wagesPaise'
+    case 'cash_banked':
+    case 'cash_banked_reversed':
+      return 'bankedPaise'
+    case 'owner_money':
+    case 'owner_money_reversed':
+      return 'ownerPaise'
+    default:
+      return undefined
+  }
+}
+
+/** What cash did, from the entries of the drawer: the page, the paper and the report all have it from here. */
+export function cashMoved(entries: readonly { kind: PostingKind; paise: Paise }[]): CashMoved {
+  const moved = { cashInPaise: 0, refundsPaise: 0, expensesPaise: 0, wagesPaise: 0, bankedPaise: 0, ownerPaise: 0 }
+  for (const { kind, paise } of entries) {
+    const sum = cashSumOf(kind)
+    if (sum === 'cashInPaise' || sum === 'ownerPaise') moved[sum] += paise
+    else if (sum !== undefined) moved[sum] -= paise
+  }
+  return moved
+}
 
 /** Movements since a close: all movements on that day and later, less those counted in the close. */
 export function movedSince(all: CashMoved, counted: CashMoved): CashMoved {

@@ -1,30 +1,12 @@
 export { keptFrom } from './archive.ts'
-export {
-  clockStep,
-  dayOfShift,
-  LONGEST_SHIFT_HOURS,
-  minutesOf,
-  type Shift,
-  type ShiftState,
-  shiftOn,
-  shiftProblem,
-  shiftState,
-} from './attendance/shift.ts'
-export {
-  type AttendanceDay,
-  attendanceDay,
-  daysOfMonth,
-  FULL_DAY_HOURS,
-  isMonthComplete,
-  piecePayFor,
-  salaryFor,
-  workingDaysOf,
-} from './attendance/wages.ts'
+export * from './attendance/index.ts'
 export { type CallChange, callOf, changeOf } from './call-change.ts'
 export {
   type CashCount,
   type CashMoved,
   type CashUp,
+  cashMoved,
+  cashSumOf,
   cashUp,
   checkCashOpen,
   countedCash,
@@ -233,7 +215,16 @@ export { isPaymentRecorded, type PendingPayment } from './pending-payment.ts'
 export { type BasisPoints, parsePercent, percentOf, toPercent } from './percent.ts'
 export { type PeriodName, partsOf, periodBefore, periodNames, periodOf } from './period.ts'
 export { formatPersonNumber, type PersonLetter, parsePersonNumber } from './person-number.ts'
-export { isPhone, maskPhone, type Phone, parsePhone, toE164, toWhatsAppNumber, whatsAppLink } from './phone.ts'
+export {
+  formatPhone,
+  isPhone,
+  maskPhone,
+  type Phone,
+  parsePhone,
+  toE164,
+  toWhatsAppNumber,
+  whatsAppLink,
+} from './phone.ts'
 export { type AgreedFee, type Area, areaOfPinCode, deliveryFee, findPinCode, leastDeliveryFee } from './pickup/area.ts'
 export {
   COUNT_ANSWERS,

@@ -1,10 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isPhone, maskPhone, parsePhone, toE164, toWhatsAppNumber, whatsAppLink } from './phone.ts'
+import { formatPhone, isPhone, maskPhone, parsePhone, toE164, toWhatsAppNumber, whatsAppLink } from './phone.ts'
 
 const anyPhone = fc
   .tuple(fc.constantFrom('6', '7', '8', '9'), fc.stringMatching(/^\d{9}$/))
   .map(([first, rest]) => first + rest)
+
+test('a number is written by its kind: a mobile in halves, a landline after its dialling code', () => {
+  expect(formatPhone('9876543210')).toBe('98765 43210')
+  expect(formatPhone('2024331122')).toBe('020-24331122')
+  expect(formatPhone('2532345678')).toBe('0253-2345678')
+  expect(formatPhone('')).toBe('')
+  expect(formatPhone('********10')).toBe('********10')
+})
 
 describe('parsePhone', () => {
   test.each([

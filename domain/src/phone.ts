@@ -14,6 +14,17 @@ export function isPhone(text: string): boolean {
   return /^[6-9]\d{9}$/.test(text)
 }
 
+/** Cities whose dialling code has two digits: Delhi, Pune, Mumbai, Kolkata, Hyderabad, Chennai. Those with 7 and 8 look like mobiles. */
+const SHORT_CODES = /^(11|20|22|33|40|44)/
+
+/** As it is read out: 98765 43210, or a landline with its dialling code, 020-24331122. Other codes are taken to have three digits. */
+export function formatPhone(digits: string): string {
+  if (isPhone(digits)) return `${digits.slice(0, 5)} ${digits.slice(5)}`
+  if (!/^[1-9]\d{9}$/.test(digits)) return digits
+  const code = SHORT_CODES.test(digits) ? 2 : 3
+  return `0${digits.slice(0, code)}-${digits.slice(code)}`
+}
+
 /** +919876543210 */
 export function toE164(phone: Phone): string {
   return `+91${phone}`

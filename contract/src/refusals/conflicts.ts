@@ -26,6 +26,8 @@ export const conflicts = {
   employee_inactive: '{name} is not active any more and cannot have a PIN',
   clocked_just_now: '{name} used the clock less than a minute ago. Nothing was changed.',
   wages_month_not_over: '{month} is not over yet. Wages are booked on its last day or later.',
+  salary_booked:
+    'The salary of {name} for {month} is already booked from attendance: {amount}. Is this due in addition to it?',
   pin_taken: 'This PIN cannot be used. Please choose another.',
   expense_outdated: 'This expense was changed by someone else in the meantime. Please check again.',
   store_outdated: 'The store was changed by someone else in the meantime. Please check it again.',

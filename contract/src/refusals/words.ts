@@ -18,6 +18,7 @@ type Label =
   | (
       | 'Balance of all orders'
       | 'Banked'
+      | 'Besides'
       | 'Bill'
       | 'CGST and SGST rate'
       | 'Cash'

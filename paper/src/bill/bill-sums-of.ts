@@ -8,6 +8,8 @@ export type BillAmounts = {
   discountPaise: Paise
   expressPaise: Paise
   deliveryFeePaise: Paise
+  /** Of the lines on a note: what the bill took off them, or added. */
+  sharePaise?: Paise
   taxablePaise: Paise
   roundOffPaise: Paise
   amtPaise: Paise
@@ -43,12 +45,14 @@ export function billSumsOf(
   const isAdjusted = [amounts.discountPaise, amounts.expressPaise, amounts.deliveryFeePaise].some(
     (paise) => paise !== 0,
   )
+  const sharePaise = amounts.sharePaise ?? 0
   const paidLabel = amounts.paidBy === '' ? words.sums.paid : words.paidBy(amounts.paidBy)
   return [
-    ...(isAdjusted ? row('lines', amounts.linesPaise) : []),
+    ...(isAdjusted || sharePaise !== 0 ? row('lines', amounts.linesPaise) : []),
     ...row('discount', -amounts.discountPaise),
     ...row('express', amounts.expressPaise),
     ...row('deliveryFee', amounts.deliveryFeePaise),
+    ...row('discount', sharePaise, words.share),
     ...(profile.kind === 'regular' ? row('taxable', amounts.taxablePaise) : []),
     ...taxSumsOf(profile, taxes, words),
     ...row('roundOff', amounts.roundOffPaise),

@@ -28,8 +28,11 @@ export function noteOf(input: NotePaperInput): Bill {
   const words = billWordsIn(language)
   const kind = input.kind === 'credit' ? 'creditNote' : 'debitNote'
   const gstin = taxProfile.kind === 'none' ? '' : (taxProfile.supplierGstin ?? '')
+  // The lines are shown as the bill has them, and the note is for what was charged for them after its discount.
+  const linesPaise = lines.reduce((sum, { amountPaise }) => sum + amountPaise, 0)
+  const sharePaise = lines.length > 0 ? amounts.taxablePaise - linesPaise : 0
   const plain = {
-    ...{ linesPaise: 0, discountPaise: 0, expressPaise: 0, deliveryFeePaise: 0 },
+    ...{ linesPaise, sharePaise, discountPaise: 0, expressPaise: 0, deliveryFeePaise: 0 },
     ...{ paidPaise: 0, adjustedPaise: 0, balancePaise: 0 },
   }
   return {

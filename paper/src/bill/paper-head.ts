@@ -1,4 +1,5 @@
 import type { Labelled, PaperCustomer, PaperShop } from '@clothesline/contract'
+import { formatPhone } from '@clothesline/domain'
 import type { BillWords } from './bill-words.ts'
 
 export type PaperShopInput = {
@@ -13,7 +14,7 @@ export type PaperShopInput = {
 
 /** The head of every document of a shop. */
 export function paperShopOf(shop: PaperShopInput, gstin: string, words: BillWords): PaperShop {
-  const phones = shop.phones.filter((phone) => phone !== '').map(readablePhone)
+  const phones = shop.phones.filter((phone) => phone !== '').map(formatPhone)
   const lines = [
     shop.subStoreName,
     ...linesOf(shop.address),
@@ -29,7 +30,7 @@ export function paperCustomerOf(
   words: BillWords,
 ): PaperCustomer {
   const details: Labelled[] = [
-    { label: words.phone, text: readablePhone(customer.contact) },
+    { label: words.phone, text: formatPhone(customer.contact) },
     { label: words.address, text: linesOf(customer.address).join(', ') },
     { label: words.gstin, text: customer.gstin },
   ]
@@ -42,8 +43,4 @@ export function linesOf(text: string): string[] {
     .split(/\r?\n/)
     .map((line) => line.trim())
     .filter((line) => line !== '')
-}
-
-function readablePhone(phone: string): string {
-  return phone.replace(/^(\d{5})(\d{5})$/, '$1 $2')
 }

@@ -1,4 +1,5 @@
 import type { DayCloseReport } from '@clothesline/contract'
+import { formatRupees, parseRupees } from '@clothesline/domain'
 import { collectedTable } from './collections-sheet.ts'
 import { ordersBilled, ordersPaid, type ReportSheet, type Say, type SheetContext, type SheetTable } from './sheet.ts'
 
@@ -71,11 +72,11 @@ type Line = [label: string, rupees: number]
 
 /** From the cash in the morning to that in the evening, so that every rupee of it can be followed; or what may be seen of it. */
 function drawerTable({ cash, banked, owner }: DayCloseReport, say: Say): SheetTable {
-  const { opening, received, fromRiders, spent, expected, counted, difference, closing } = cash
+  const { opening, received, returned, fromRiders, spent, expected, counted, difference, closing } = cash
   const rows: [label: string, rupees: number | null][] = [
     [say('Opening cash'), opening],
     [say('Cash from customers'), received],
-    [say('To and from riders'), fromRiders === 0 ? null : fromRiders],
+    [say('Given back'), 0 - returned],
     [say('Spent in cash'), spent === null ? null : 0 - spent],
     [say('Banked'), 0 - banked],
     [say('Added by the owner'), owner],
@@ -86,7 +87,21 @@ function drawerTable({ cash, banked, owner }: DayCloseReport, say: Say): SheetTa
   ]
   const shown = rows.flatMap(([label, rupees]): Line[] => (rupees === null ? [] : [[label, rupees]]))
   const table = lines(say('Cash in the drawer'), say, shown)
-  return counted === null && expected !== null ? { ...table, note: say('The drawer is not counted yet.') } : table
+  const notes = [
+    ridersNote(fromRiders, say),
+    counted === null && expected !== null ? say('The drawer is not counted yet.') : '',
+  ]
+  const note = notes.filter((text) => text !== '').join(' ')
+  return note === '' ? table : { ...table, note }
+}
+
+/** Why the drawer got more or less cash than customers paid. */
+function ridersNote(fromRiders: number, say: Say): string {
+  const amount = formatRupees(Math.abs(parseRupees(fromRiders) ?? 0))
+  if (fromRiders === 0) return ''
+  return fromRiders < 0
+    ? say('{amount} more was collected and is still with riders.', { amount })
+    : say('{amount} of it was collected by riders before.', { amount })
 }
 
 function lines(title: string, say: Say, rows: Line[]): SheetTable {

@@ -67,21 +67,21 @@ test('the day close follows the cash from the morning to the evening, riders and
     const { tables } = reportSheet('dayClose', report, { days, say })
     return tables.find(({ title }) => title === 'Cash in the drawer')
   }
-  const moved = { opening: 100, received: 50, fromRiders: -18, spent: 7 }
-  const open = drawer({ ...moved, expected: 90, closing: 90, counted: null })
+  const moved = { opening: 100, received: 32, returned: 3, fromRiders: -18, spent: 7 }
+  const open = drawer({ ...moved, expected: 87, closing: 87, counted: null })
   expect(open?.rows.map(({ cells }) => cells)).toEqual([
     ['Opening cash', 100],
-    ['Cash from customers', 50],
-    ['To and from riders', -18],
+    ['Cash from customers', 32],
+    ['Given back', -3],
     ['Spent in cash', -7],
     ['Banked', -40],
     ['Added by the owner', 5],
-    ['Expected', 90],
+    ['Expected', 87],
     ['Difference', 0],
-    ['Closing cash', 90],
+    ['Closing cash', 87],
   ])
-  expect(open?.note).toBe('The drawer is not counted yet.')
-  const shut = drawer({ ...moved, fromRiders: 0, counted: 90 })
+  expect(open?.note).toBe('₹18.00 more was collected and is still with riders. The drawer is not counted yet.')
+  const shut = drawer({ ...moved, fromRiders: 0, counted: 87 })
   expect(JSON.stringify(shut)).not.toMatch(/riders|not counted/)
 })
 

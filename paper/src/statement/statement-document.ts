@@ -11,15 +11,15 @@ export function statementDocument(statement: Statement, size: BillPaperName): Pa
     columns: [
       { label: columns.on, width: 7.4 },
       { label: columns.text },
-      { label: columns.billed, isNumber: true },
-      { label: columns.received, isNumber: true },
+      { label: columns.debit, isNumber: true },
+      { label: columns.credit, isNumber: true },
       { label: columns.balance, isNumber: true },
     ],
     rows: [
       ['', opening.label, '', '', opening.text],
-      ...rows.map(({ on, text, billed, received, balance }) => [on, text, billed, received, balance]),
+      ...rows.map(({ on, text, debit, credit, balance }) => [on, text, debit, credit, balance]),
     ],
-    totals: ['', totals.label, totals.billed, totals.received, ''],
+    totals: ['', totals.label, totals.debit, totals.credit, ''],
   }
   const paper = { language, shop, title, facts, customer, tables: [table], sums: [closing], pay, thanks }
   return officeDocument(paper, size)

@@ -31,15 +31,35 @@ test('a statement carries the balance from row to row', () => {
   expect(paper.facts.map(({ text }) => text)).toEqual(['1 Aug 2026 to 31 Aug 2026', '1 Sep 2026', 'C-1042'])
   expect(paper.opening).toEqual({ label: 'Opening balance', text: '200.00' })
   expect(paper.rows).toEqual([
-    { on: '5 Aug 2026', text: 'Bill SPK/2627/000123', billed: '500.00', received: '', balance: '700.00' },
+    { on: '5 Aug 2026', text: 'Bill SPK/2627/000123', debit: '500.00', credit: '', balance: '700.00' },
     {
       ...{ on: '9 Aug 2026', text: 'Payment for SPK/2627/000123 (Cash, UPI)' },
-      ...{ billed: '', received: '600.00', balance: '100.00' },
+      ...{ debit: '', credit: '600.00', balance: '100.00' },
     },
   ])
-  expect(paper.totals).toEqual({ label: 'Total', billed: '500.00', received: '600.00' })
+  expect(paper.totals).toEqual({ label: 'Total', debit: '500.00', credit: '600.00' })
   expect(paper.closing).toEqual({ label: 'To pay', text: '₹100.00' })
   expect(paper.pay?.link).toContain('am=100.00')
+})
+
+test('a cancelled bill and a credit note stand under Credit, the note with its number', () => {
+  const numbers = ['SPK/2627/000123']
+  const paper = statementOf({
+    ...input,
+    entries: [
+      entry('order_billed', 50_000, { numbers }),
+      entry('credit_note', -8_100, { numbers, noteNumber: 'CNSPK/2627/0012' }),
+      entry('order_reversed', -41_900, { numbers }),
+    ],
+  })
+  expect([paper.columns.debit, paper.columns.credit]).toEqual(['Debit', 'Credit'])
+  expect(paper.rows.map(({ text, credit }) => [text, credit])).toEqual([
+    ['Bill SPK/2627/000123', ''],
+    ['Credit note CNSPK/2627/0012 for bill SPK/2627/000123', '81.00'],
+    ['Bill SPK/2627/000123 cancelled', '419.00'],
+  ])
+  const hindi = statementOf({ ...input, language: 'hi', entries: [entry('debit_note', 100, { noteNumber: 'DN/1' })] })
+  expect(hindi.rows[0]?.text).toContain('DN/1')
 })
 
 test('more paid than billed is an advance, and nobody is asked to pay', () => {
@@ -67,7 +87,7 @@ test('opening, billed and received always give the closing balance', () => {
       const paper = statementOf({ ...input, openingPaise, entries })
       const paise = (text: string) => parseRupeesText(text) ?? Number.NaN
       const closing = paise(paper.rows.at(-1)?.balance ?? paper.opening.text)
-      expect(paise(paper.opening.text) + paise(paper.totals.billed) - paise(paper.totals.received)).toBe(closing)
+      expect(paise(paper.opening.text) + paise(paper.totals.debit) - paise(paper.totals.credit)).toBe(closing)
     }),
   )
 })

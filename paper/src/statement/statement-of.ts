@@ -11,6 +11,8 @@ export type StatementEntry = {
   kind: PostingKind
   /** The bills it touched, as printed. */
   numbers: readonly string[]
+  /** Of a credit or debit note, as printed. */
+  noteNumber?: string | undefined
   modes: readonly string[]
   /** The change of the customer's balance: billed − paid − adjusted − advance. */
   changePaise: Paise
@@ -36,8 +38,8 @@ export function statementOf(input: StatementInput): Statement {
   const moving = input.entries.filter((entry) => entry.changePaise !== 0)
   const rows = withRunningBalance(moving, (entry) => entry.changePaise, input.openingPaise)
   const closingPaise = rows.at(-1)?.balancePaise ?? input.openingPaise
-  const billedPaise = sum(moving.map((entry) => Math.max(entry.changePaise, 0)))
-  const receivedPaise = sum(moving.map((entry) => Math.max(-entry.changePaise, 0)))
+  const debitPaise = sum(moving.map((entry) => Math.max(entry.changePaise, 0)))
+  const creditPaise = sum(moving.map((entry) => Math.max(-entry.changePaise, 0)))
   return {
     language: input.language,
     shop: paperShopOf(input.shop, input.shop.gstin, words),
@@ -49,8 +51,8 @@ export function statementOf(input: StatementInput): Statement {
     rows: rows.map((row) => rowOf(row, words)),
     totals: {
       label: words.statement.totals,
-      billed: plainAmount(billedPaise),
-      received: plainAmount(receivedPaise),
+      debit: plainAmount(debitPaise),
+      credit: plainAmount(creditPaise),
     },
     closing: closingOf(closingPaise, words),
     pay: payCodeOf(input.shop, closingPaise, input.customer.custId, words),
@@ -73,8 +75,8 @@ function rowOf(entry: StatementEntry & { balancePaise: Paise }, words: BillWords
   return {
     on: billDay(entry.on, words),
     text: entryText(entry, words),
-    billed: changePaise > 0 ? plainAmount(changePaise) : '',
-    received: changePaise < 0 ? plainAmount(-changePaise) : '',
+    debit: changePaise > 0 ? plainAmount(changePaise) : '',
+    credit: changePaise < 0 ? plainAmount(-changePaise) : '',
     balance: plainAmount(entry.balancePaise),
   }
 }
@@ -88,9 +90,9 @@ function entryText(entry: StatementEntry, { statement }: BillWords): string {
     case 'order_changed':
       return statement.changed(numbers)
     case 'credit_note':
-      return statement.credited(numbers)
+      return statement.credited(numbers, entry.noteNumber ?? '')
     case 'debit_note':
-      return statement.debited(numbers)
+      return statement.debited(numbers, entry.noteNumber ?? '')
     case 'order_reversed':
       return statement.cancelled(numbers)
     case 'payment_received':

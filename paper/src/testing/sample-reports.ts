@@ -28,7 +28,7 @@ export const sampleReports: Reports = {
     ...{ ordersTaken: 1, billed: 1, taxable: 1, tax: 0, roundOff: 0, collected: 1, byMode: [mode], advanceIn: 0 },
     ...{ advanceFromOrders: 0, advanceUsed: 0, advanceRefunded: 0, expenses: 0, wages: 0, banked: 0, owner: 0 },
     cash: {
-      ...{ opening: 0, received: 1, fromRiders: 1, spent: 0 },
+      ...{ opening: 0, received: 1, returned: 0, fromRiders: 1, spent: 0 },
       ...{ expected: 1, difference: 0, closing: 1, counted: 1 },
     },
     deletions: { orders: 0, amt: 0, givenBack: 0 },

@@ -109,6 +109,10 @@ export function formatOn(on: string, now: Date = new Date()): string {
   return (isThisYear ? calendarDay() : farDay()).format(new Date(`${on}T00:00:00Z`))
 }
 
+/** The same always with its year, for paper that is kept. */
+export const formatFullDay = (on: string) =>
+  currentLocale() === BY_HAND ? writeFarDay(on) : farDay().format(new Date(`${on}T00:00:00Z`))
+
 /** Some days as briefly as they can be said: 1–15 Oct, 28 Oct – 3 Nov. */
 export function formatDays(from: string, to: string, now: Date = new Date()): string {
   if (from === to) return formatOn(from, now)
@@ -152,7 +156,4 @@ export function formatAgo(at: string, now: number = Date.now()): string {
   return step === undefined ? ago().format(0, 'minute') : ago().format(Math.trunc(seconds / step[1]), step[0])
 }
 
-/** A phone number in groups: 98765 43210. */
-export function formatPhone(contact: string): string {
-  return /^\d{10}$/.test(contact) ? `${contact.slice(0, 5)} ${contact.slice(5)}` : contact
-}
+export { formatPhone } from '@clothesline/domain'

@@ -52,7 +52,7 @@ export function AttendancePage() {
   const close = () => setTask(null)
   // Looked up again, so that an open dialog shows what was just corrected.
   const chosen = task !== null && 'id' in task ? data?.employees.find(({ _id }) => _id === task.id) : undefined
-  const toBook = data?.isComplete && !data.hidesWages && data.employees.some((row) => openOf(row) > 0)
+  const toBook = data?.isComplete && !data.hidesWages && data.employees.some((row) => openOf(row, true) > 0)
   const canExport = data !== undefined && data.employees.length > 0
   const { reason: noWages } = useMay('seeWages')
   const { reason: noExport } = useMay('export')

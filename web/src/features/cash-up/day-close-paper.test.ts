@@ -12,6 +12,10 @@ const day = {
     closes: [],
     closedThrough: null,
     denominations: [500, 100],
+    otherModes: [
+      { paymentMode: 'UPI', amt: 1_240.5 },
+      { paymentMode: 'Card', amt: 0.25 },
+    ],
   },
 } satisfies DrawerDay
 
@@ -30,9 +34,20 @@ const closed = {
 test('an open day says what should be in the drawer, and that it is not closed', () => {
   const paper = dayClosePaper(day)
   expect(paper.facts.map(({ text }) => text)).toContain('Not closed yet')
-  expect(paper.tables).toHaveLength(1)
+  expect(paper.tables).toHaveLength(2)
   expect(paper.tables[0]?.totals).toEqual(['Expected in the drawer', '₹1,150'])
   expect(paper.tables[0]?.rows).toContainEqual(['To the bank', '−₹2,000'])
+})
+
+test('the paper has the year, and what came by UPI and card', () => {
+  const { facts, tables } = dayClosePaper(day)
+  expect(facts[0]?.text).toMatch(/2026/)
+  expect(tables[1]?.rows).toEqual([
+    ['UPI', '₹1,240.50'],
+    ['Card', '₹0.25'],
+  ])
+  expect(tables[1]?.totals).toEqual(['Total', '₹1,240.75'])
+  expect(dayClosePaper({ ...day, otherModes: null }).tables).toHaveLength(1)
 })
 
 test('what is hidden has no line, and expenses are without the wages', () => {
@@ -45,7 +60,7 @@ test('what is hidden has no line, and expenses are without the wages', () => {
 
 test('a closed day tells what was counted, the difference and its reason', () => {
   const paper = dayClosePaper({ ...day, closed })
-  expect(paper.tables[1]?.rows).toEqual([
+  expect(paper.tables[2]?.rows).toEqual([
     ['₹500', '2', '₹1,000'],
     ['₹100', '1', '₹100'],
   ])

@@ -1,6 +1,7 @@
 import type { CashUp, DrawerDay } from '@clothesline/contract'
+import { parseRupees, toRupees } from '@clothesline/domain'
 import { whoWords } from '../../lib/actor-words.ts'
-import { formatMoment, formatMoney, formatOn } from '../../lib/format.ts'
+import { formatFullDay, formatMoment, formatMoney } from '../../lib/format.ts'
 import { t } from '../../lib/i18n.ts'
 import type { ShopPaper } from '../paper/index.ts'
 import { spentLines } from './cash-up-words.ts'
@@ -12,7 +13,7 @@ export function dayClosePaper(day: DrawerDay): ShopPaper {
   return {
     title: t('Day close'),
     facts: [
-      { label: t('Day'), text: formatOn(day.date) },
+      { label: t('Day'), text: formatFullDay(day.date) },
       ...(day.session > 1 ? [{ label: t('Session'), text: String(day.session) }] : []),
       closed === null
         ? { label: t('State'), text: t('Not closed yet') }
@@ -33,6 +34,7 @@ export function dayClosePaper(day: DrawerDay): ShopPaper {
         ],
         ...(money.expected !== null && { totals: [t('Expected in the drawer'), formatMoney(money.expected)] }),
       },
+      ...(day.otherModes === null || day.otherModes.length === 0 ? [] : [otherModesTable(day.otherModes)]),
       ...(closed === null || closed.denominations.length === 0 ? [] : [countTable(closed)]),
     ],
     ...(closed === null ? {} : { sums: closeSums(closed), notes: reasonOf(closed) }),
@@ -44,6 +46,17 @@ export function dayClosePaper(day: DrawerDay): ShopPaper {
 const ifShown = <T>(rupees: number | null, line: (rupees: number) => T): T[] => (rupees === null ? [] : [line(rupees)])
 
 const minus = (rupees: number) => (rupees === 0 ? formatMoney(0) : `−${formatMoney(rupees)}`)
+
+/** UPI, card and the rest: not in the drawer, but what the owner compares with the bank. */
+function otherModesTable(modes: { paymentMode: string; amt: number }[]) {
+  const sum = modes.reduce((paise, { amt }) => paise + (parseRupees(amt) ?? 0), 0)
+  return {
+    heading: t('Other payments of the day'),
+    columns: [{ label: t('Payment mode') }, { label: t('Amount'), isNumber: true }],
+    rows: modes.map(({ paymentMode, amt }) => [paymentMode, amt < 0 ? minus(-amt) : formatMoney(amt)]),
+    totals: [t('Total'), formatMoney(toRupees(sum))],
+  }
+}
 
 function countTable({ denominations, counted }: CashUp) {
   return {

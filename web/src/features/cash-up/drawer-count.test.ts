@@ -12,6 +12,7 @@ const day: DrawerDay = {
     closed: null,
     closes: [],
     closedThrough: null,
+    otherModes: [],
     denominations: [500, 1],
   },
 }

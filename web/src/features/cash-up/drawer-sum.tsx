@@ -28,10 +28,10 @@ export function DrawerSum({ day, isClosed, onBank, onOwner }: DrawerSumProps) {
   const titleId = useId()
   const owner = day.owner < 0 ? t('Taken by the owner') : t('Added by the owner')
   const all: [sign: string, label: string, rupees: number | null][] = [
-    ['', t('Opening'), day.opening],
-    ['+', t('Cash in'), day.cashIn],
+    ['', t('Opening cash'), day.opening],
+    ['+', t('Cash from customers'), day.cashIn],
     [day.owner < 0 ? '−' : '+', owner, Math.abs(day.owner)],
-    ['−', t('Refunds'), day.refunds],
+    ['−', t('Given back'), day.refunds],
     ...spentLines(day).map(([label, rupees]): [string, string, number] => ['−', label, rupees]),
     ['−', t('Banked'), day.banked],
   ]

@@ -16,10 +16,10 @@ const spentColumnsOf = ([first]: CashUp[]): CsvColumn<CashUp>[] =>
 const csvColumnsOf = (rows: CashUp[]): CsvColumn<CashUp>[] => [
   [() => t('Day'), ({ date }) => date],
   [() => t('Session'), ({ session }) => session],
-  [() => t('Opening'), ({ opening }) => opening ?? ''],
-  [() => t('Cash in'), ({ cashIn }) => cashIn ?? ''],
+  [() => t('Opening cash'), ({ opening }) => opening ?? ''],
+  [() => t('Cash from customers'), ({ cashIn }) => cashIn ?? ''],
   [() => t('Owner'), ({ owner }) => owner],
-  [() => t('Refunds'), ({ refunds }) => refunds ?? ''],
+  [() => t('Given back'), ({ refunds }) => refunds ?? ''],
   ...spentColumnsOf(rows),
   [() => t('Banked'), ({ banked }) => banked],
   [() => t('Expected'), ({ expected }) => expected ?? ''],

@@ -26,6 +26,7 @@ export const refusalWords: RefusalWords = {
   Balance: 'बाकी',
   'Balance of all orders': 'सब ऑर्डरों का बकाया',
   Banked: 'बैंक में जमा',
+  Besides: 'इसके अलावा',
   Bill: 'बिल',
   'CGST and SGST rate': 'CGST और SGST रेट',
   Cash: 'कैश',

@@ -26,6 +26,7 @@ export const refusalWords: RefusalWords = {
   Balance: 'बाकी',
   'Balance of all orders': 'सर्व ऑर्डरची बाकी',
   Banked: 'बँकेत भरलेले',
+  Besides: 'याशिवाय',
   Bill: 'बिल',
   'CGST and SGST rate': 'CGST आणि SGST दर',
   Cash: 'रोख',

@@ -170,6 +170,28 @@ describe('booking a month', () => {
     expect((await dues(empId)).totalTransactions).toBe(1)
   })
 
+  test('books no salary twice that was entered by hand, nor by hand what was booked, unless told so', async () => {
+    const { _id: empId } = await world.attended('2026-10-05')
+    await ask(employee.updateEmployee, { _id: empId, salary: 8_100 })
+    const byHand = (fields: object) => ask(empTransaction.addDueTransaction, { empId, amt: 8_100, ...fields })
+    const { body: hand } = await byHand({ date: '2026-11-02', note: 'Salary of October' })
+    expect((await rowOf(empId, '2026-10')).salaryByHand).toEqual([
+      { date: '2026-11-02', amt: 8_100, note: 'Salary of October' },
+    ])
+    const left = await ask(attendance.book, { month: '2026-10' })
+    expect(left.body.booked).toMatchObject([{ byHand: 8_100, salary: 0 }])
+    expect((await dues(empId)).totalTransactions).toBe(1)
+
+    await ask(empTransaction.reverseTransaction, { _id: hand._id, reason: 'Booked from attendance' })
+    expect((await ask(attendance.book, { month: '2026-10' })).body.booked).toMatchObject([
+      { byHand: 0, salary: 261.29 },
+    ])
+    const refused = await byHand({ date: '2026-11-02' })
+    expect(refused).toMatchObject({ status: 409, body: { code: 'salary_booked' } })
+    expect((await byHand({ date: '2026-11-02', amt: 500, note: 'Overtime' })).status).toBe(200)
+    expect((await byHand({ date: '2026-11-02', besides: true })).status).toBe(200)
+  })
+
   test('leaves out whoever has a shift without an end, and waits for the end of the month', async () => {
     const { _id: empId } = await world.attended('2026-10-05')
     await correct({ empId, date: '2026-10-06', from: '09:00' })

@@ -10,11 +10,11 @@ type Calls = typeof contract.attendance
 
 /**
  * Books what a month comes to as dues: once for each person and kind. Whoever has a shift without an end is left out
- * until it is corrected. Once such a due is taken back, it can be booked again.
+ * until it is corrected, and the salary of whoever has one entered by hand, unless it is wanted besides. Once such a due is taken back, it can be booked again.
  */
 export async function bookWages(
   ctx: StoreCtx,
-  { month, empId }: ParsedInputOf<Calls['book']>,
+  { month, empId, besides }: ParsedInputOf<Calls['book']>,
 ): Promise<OutputOf<Calls['book']>> {
   const today = dayIn(ctx.store.settings.timeZone, ctx.now)
   if (!isMonthComplete(month, today)) throw new Conflict('wages_month_not_over', { month: monthName(`${month}-01`) })
@@ -26,22 +26,25 @@ export async function bookWages(
   const booked: OutputOf<Calls['book']>['booked'] = []
   for (const employee of facts.employees) {
     if (only && employee.id !== only.id) continue
-    const outcome = await bookPerson(ctx, facts, employee)
+    const outcome = await bookPerson(ctx, facts, employee, besides)
     if (outcome) booked.push(outcome)
   }
   return { booked }
 }
 
-async function bookPerson(ctx: StoreCtx, facts: MonthFacts, employee: EmployeeRow) {
+async function bookPerson(ctx: StoreCtx, facts: MonthFacts, employee: EmployeeRow, besides: boolean) {
   const own = monthOfPerson(facts, employee, ctx.now)
   const isIncomplete = own.unfinished > 0
+  const isOpen = own.bookedSalary === null && own.salaryPaise > 0
+  const byHandPaise = own.salaryByHand.reduce((sum, row) => sum + row.amount_paise, 0)
+  const byHand = isOpen && !besides ? toRupees(byHandPaise) : 0
   const due = {
-    salary: own.bookedSalary === null ? own.salaryPaise : 0,
+    salary: isOpen && byHand === 0 ? own.salaryPaise : 0,
     pieces: own.bookedPieces === null ? own.piecePaise : 0,
   }
-  if (due.salary === 0 && due.pieces === 0 && !isIncomplete) return undefined
+  if (due.salary === 0 && due.pieces === 0 && byHand === 0 && !isIncomplete) return undefined
   const who = { empId: formatPersonNumber('E', employee.number), name: employee.name }
-  if (isIncomplete) return { ...who, isIncomplete, salary: 0, pieces: 0 }
+  if (isIncomplete) return { ...who, isIncomplete, byHand: 0, salary: 0, pieces: 0 }
 
   const { endOn: date } = monthOf(`${facts.month}-01`)
   const name = monthName(`${facts.month}-01`)
@@ -55,5 +58,5 @@ async function bookPerson(ctx: StoreCtx, facts: MonthFacts, employee: EmployeeRo
     const { _id } = await bookDue(ctx, employee, { date, note: notes[kind] }, due[kind])
     await insertBooking(ctx, { postingId: _id, employeeId: employee.id, month: facts.month, kind })
   }
-  return { ...who, isIncomplete, salary: toRupees(due.salary), pieces: toRupees(due.pieces) }
+  return { ...who, isIncomplete, byHand, salary: toRupees(due.salary), pieces: toRupees(due.pieces) }
 }

@@ -5,6 +5,8 @@ import {
   dayIn,
   endOfDay,
   formatPersonNumber,
+  handDueSpan,
+  isLikeSalary,
   isMonthComplete,
   monthOf,
   piecePayFor,
@@ -15,7 +17,7 @@ import {
 } from '@clothesline/domain'
 import type { StoreCtx } from '../../../context.ts'
 import { hidesMoney, isAllowedHere } from '../../foundation/protection/index.ts'
-import { type EmployeeRow, listEmployees } from '../employee/index.ts'
+import { type DueByHandRow, type EmployeeRow, listDuesByHand, listEmployees } from '../employee/index.ts'
 import { type BookingRow, listBookings, listShifts, type ShiftRow } from './attendance-queries.ts'
 import { shiftOf, viewShift } from './clock.ts'
 import { countPieces, listPieceRates, type PieceCount, type PieceRateRow } from './piece-pay-queries.ts'
@@ -28,21 +30,23 @@ export interface MonthFacts {
   pieces: PieceCount[]
   rates: PieceRateRow[]
   bookings: BookingRow[]
+  duesByHand: DueByHandRow[]
 }
 
 /** Everything that the sheet of a month, and booking it, are computed from. */
 export async function readMonth(ctx: StoreCtx, month: string): Promise<MonthFacts> {
   const { timeZone, closedWeekdays, closedOn } = ctx.store.settings
   const { startOn, endOn } = monthOf(`${month}-01`)
-  const [{ rows }, shifts, pieces, rates, bookings] = await Promise.all([
+  const [{ rows }, shifts, pieces, rates, bookings, duesByHand] = await Promise.all([
     listEmployees(ctx, { startToken: 0, endToken: 10_000, includeInactive: true }),
     listShifts(ctx, startOn, endOn),
     countPieces(ctx, startOfDay(timeZone, startOn), endOfDay(timeZone, endOn)),
     listPieceRates(ctx),
     listBookings(ctx, month),
+    listDuesByHand(ctx, handDueSpan(month)),
   ])
   const workingDays = workingDaysOf(month, { closedWeekdays, closedOn })
-  return { month, workingDays, employees: rows, shifts, pieces, rates, bookings }
+  return { month, workingDays, employees: rows, shifts, pieces, rates, bookings, duesByHand }
 }
 
 /** One person's month: days, and what they come to in paise. */
@@ -60,6 +64,8 @@ export function monthOfPerson(facts: MonthFacts, employee: EmployeeRow, now: Dat
     const booked = own(facts.bookings).filter((row) => row.kind === kind)
     return booked.length === 0 ? null : booked.reduce((total, row) => total + row.amount_paise, 0)
   }
+  const byHand = own(facts.duesByHand)
+  const sumOfDues = byHand.reduce((total, row) => total + row.amount_paise, 0)
   const byService = new Map(rates.map((row) => [row.service_id, row.rate_paise]))
   const counts = pieces.map((row) => ({ serviceId: row.service_id, pieces: row.pieces }))
   return {
@@ -76,6 +82,7 @@ export function monthOfPerson(facts: MonthFacts, employee: EmployeeRow, now: Dat
     piecePaise: piecePayFor(counts, byService),
     bookedSalary: bookedOf('salary'),
     bookedPieces: bookedOf('pieces'),
+    salaryByHand: isLikeSalary(sumOfDues, employee.salary_paise) ? byHand : [],
   }
 }
 
@@ -112,6 +119,9 @@ function viewRow(ctx: StoreCtx, facts: MonthFacts, employee: EmployeeRow, hidesW
     salary: wages(employee.salary_paise),
     ...{ salaryDue: wages(own.salaryPaise), pieceDue: wages(own.piecePaise) },
     ...{ bookedSalary: wages(own.bookedSalary), bookedPieces: wages(own.bookedPieces) },
+    salaryByHand: hidesWages
+      ? null
+      : own.salaryByHand.map(({ day: date, amount_paise, note }) => ({ date, amt: toRupees(amount_paise), note })),
     pieceRates: hidesWages
       ? null
       : own.rates.map(({ service, rate_paise }) => ({ service, rate: toRupees(rate_paise) })),

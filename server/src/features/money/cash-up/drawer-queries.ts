@@ -1,18 +1,17 @@
-import { type CashMoved, type Day, movedSince } from '@clothesline/domain'
+import { type CashMoved, cashMoved, type Day, movedSince, type PostingKind, reversalKinds } from '@clothesline/domain'
 import type { StoreCtx } from '../../../context.ts'
-import { day, document, integer, orNull, type RowOf } from '../../../db/columns.ts'
+import { day, document, integer, oneOf, orNull, type RowOf, text } from '../../../db/columns.ts'
 import { lockDays } from './lock-days-queries.ts'
 
-/** The sums under the names used in the database and in `cash_up.moved_on_day`. */
-const movedRow = {
-  cash_in_paise: integer,
-  refunds_paise: integer,
-  expenses_paise: integer,
-  wages_paise: integer,
-  banked_paise: integer,
-  owner_paise: integer,
+/** The sums under the names of `cash_up.moved_on_day`. */
+export interface MovedRow {
+  cash_in_paise: number
+  refunds_paise: number
+  expenses_paise: number
+  wages_paise: number
+  banked_paise: number
+  owner_paise: number
 }
-export type MovedRow = RowOf<typeof movedRow>
 
 const lastClose = {
   /** The last close up to the requested day, and what was counted then. */
@@ -50,29 +49,41 @@ const LAST_CLOSE = `
                         where store_id = $1 and reopened_at is null and day <= $2
                         order by day desc, session desc limit 1) last on true`
 
-/**
- * Cash that a rider took comes in when it is counted in: until then it is paid, but not in the drawer.
- * Booked differences are left out: they are the result of a close, not part of what it expected.
- */
-const MOVED = `
-  select coalesce(sum(paise) filter (where kind in ('payment_received', 'advance_received') or kind like 'rider%'), 0)::bigint as cash_in_paise,
-         coalesce(-sum(paise) filter (where kind in ('payment_reversed', 'advance_reversed', 'advance_refunded',
-                                                     'advance_refund_reversed')), 0)::bigint as refunds_paise,
-         coalesce(-sum(paise) filter (where kind like 'expense%'), 0)::bigint as expenses_paise,
-         coalesce(-sum(paise) filter (where kind like 'employee%'), 0)::bigint as wages_paise,
-         coalesce(-sum(paise) filter (where kind like 'cash\\_banked%'), 0)::bigint as banked_paise,
-         coalesce(sum(paise) filter (where kind like 'owner%'), 0)::bigint as owner_paise
-    from (select p.kind, e.amount_paise as paise
-            from ledger_entry e
-            join posting p on p.store_id = $1 and p.id = e.posting_id and p.day >= $2 and p.day <= $3
-           where e.store_id = $1 and e.account = 'money' and e.day >= $2 and e.day <= $3
-             and e.payment_mode_id = any (array(select id from payment_mode where store_id = $1 and is_cash))) moved`
+const movedCash = { kind: oneOf(Object.keys(reversalKinds) as PostingKind[]), paise: integer }
 
 /** Sums the cash movements of a period, both days included. */
-async function sumMoved(ctx: StoreCtx, from: Day, to: Day): Promise<MovedRow> {
-  const [row] = await ctx.tx.rows(movedRow, 'sum-cash-moved', MOVED, [ctx.store.id, from, to])
-  if (!row) throw new Error('An aggregate always returns a row')
-  return row
+async function sumMoved(ctx: StoreCtx, from: Day, to: Day): Promise<CashMoved> {
+  const rows = await ctx.tx.rows(
+    movedCash,
+    'sum-cash-moved',
+    `select p.kind, sum(e.amount_paise)::bigint as paise
+       from ledger_entry e
+       join posting p on p.store_id = $1 and p.id = e.posting_id and p.day >= $2 and p.day <= $3
+      where e.store_id = $1 and e.account = 'money' and e.day >= $2 and e.day <= $3
+        and e.payment_mode_id = any (array(select id from payment_mode where store_id = $1 and is_cash))
+      group by p.kind`,
+    [ctx.store.id, from, to],
+  )
+  return cashMoved(rows)
+}
+
+/** What customers paid in other modes on a day, less what they got back: it is not in the drawer, but belongs to the day. */
+export async function listOtherModes(ctx: StoreCtx, on: Day): Promise<{ paymentMode: string; paise: number }[]> {
+  const rows = await ctx.tx.rows(
+    { ...movedCash, mode: text },
+    'list-other-modes',
+    `select m.mode, p.kind, sum(e.amount_paise)::bigint as paise
+       from ledger_entry e
+       join posting p on p.store_id = $1 and p.id = e.posting_id and p.day = $2
+       join payment_mode m on m.store_id = $1 and m.id = e.payment_mode_id and not m.is_cash
+      where e.store_id = $1 and e.account = 'money' and e.day = $2
+      group by m.id, m.mode, p.kind order by m.id`,
+    [ctx.store.id, on],
+  )
+  return [...new Set(rows.map(({ mode }) => mode))].map((paymentMode) => {
+    const { cashInPaise, refundsPaise } = cashMoved(rows.filter(({ mode }) => mode === paymentMode))
+    return { paymentMode, paise: cashInPaise - refundsPaise }
+  })
 }
 
 /**
@@ -92,7 +103,7 @@ export async function holdDrawer(ctx: StoreCtx, on: Day): Promise<DrawerToClose>
     sumMoved(ctx, last?.last_closed_on ?? '-infinity', on),
     sumMoved(ctx, on, on),
   ])
-  return { ...drawerOf(last, moved), movedOnDay }
+  return { ...drawerOf(last, moved), movedOnDay: rowOf(movedOnDay) }
 }
 
 type LastClose = RowOf<typeof lastClose>
@@ -100,12 +111,12 @@ type LastClose = RowOf<typeof lastClose>
 const findLastClose = (ctx: StoreCtx, on: Day): Promise<LastClose | undefined> =>
   ctx.tx.row(lastClose, 'find-last-close', LAST_CLOSE, [ctx.store.id, on])
 
-function drawerOf(last: LastClose | undefined, moved: MovedRow): Drawer {
+function drawerOf(last: LastClose | undefined, moved: CashMoved): Drawer {
   return {
     lastClosedOn: last?.last_closed_on ?? null,
     lastSession: last?.last_session ?? 0,
     openingPaise: last?.opening_paise ?? 0,
-    moved: movedSince(movedOf(moved), movedOf(last?.moved_on_day ?? {})),
+    moved: movedSince(moved, movedOf(last?.moved_on_day ?? {})),
     earlierClosedOn: last?.earlier_closed_on ?? null,
     closedThrough: last?.closed_through ?? null,
   }
@@ -121,3 +132,12 @@ function movedOf(row: Partial<MovedRow>): CashMoved {
     ownerPaise: row.owner_paise ?? 0,
   }
 }
+
+const rowOf = (moved: CashMoved): MovedRow => ({
+  cash_in_paise: moved.cashInPaise,
+  refunds_paise: moved.refundsPaise,
+  expenses_paise: moved.expensesPaise,
+  wages_paise: moved.wagesPaise,
+  banked_paise: moved.bankedPaise,
+  owner_paise: moved.ownerPaise,
+})

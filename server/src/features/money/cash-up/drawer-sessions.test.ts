@@ -93,7 +93,7 @@ describe('cash taken after the close of the same day', () => {
     const days = { storeToken, startDate: TODAY, endDate: TODAY }
     const dayClose = async () => (await app.call(report.dayClose, days)).body
     // The first count is outdated: more has come in since.
-    const moved = { opening: 0, received: 350.75, fromRiders: 0, spent: 0 }
+    const moved = { opening: 0, received: 350.75, returned: 0, fromRiders: 0, spent: 0 }
     expect((await dayClose()).cash).toEqual({
       ...moved,
       expected: 850.75,

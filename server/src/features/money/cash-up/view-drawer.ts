@@ -4,7 +4,7 @@ import type { StoreCtx } from '../../../context.ts'
 import { actorFields } from '../../foundation/actor/index.ts'
 import { hidesMoney } from '../../foundation/protection/index.ts'
 import { type CashUpRow, listCashUps, listClosesOf } from './cash-up-queries.ts'
-import { type Drawer, readDrawer } from './drawer-queries.ts'
+import { type Drawer, listOtherModes, readDrawer } from './drawer-queries.ts'
 
 export async function cashUp(ctx: StoreCtx, input: { date: string }): Promise<DrawerDay> {
   return viewDrawer(ctx, input.date)
@@ -43,7 +43,8 @@ export async function viewDrawer(ctx: StoreCtx, on: Day): Promise<DrawerDay> {
   const drawer = await readDrawer(ctx, on)
   const { lastClosedOn, lastSession, closedThrough } = drawer
   const hidden = hiddenIn(ctx)
-  const closes = (await listClosesOf(ctx, on)).map((row) => viewCashUp(row, hidden))
+  const [closeRows, otherModes] = await Promise.all([listClosesOf(ctx, on), listOtherModes(ctx, on)])
+  const closes = closeRows.map((row) => viewCashUp(row, hidden))
   const last = closes.at(-1)
   // Cash after its last close is counted with a later day, once that is closed.
   const isOver = last !== undefined && (!hasMoved(drawer.moved) || (closedThrough !== null && closedThrough > on))
@@ -53,6 +54,9 @@ export async function viewDrawer(ctx: StoreCtx, on: Day): Promise<DrawerDay> {
   return {
     ...{ opening, cashIn, refunds, expenses, wages, banked, owner, expected },
     date: on,
+    otherModes: hidden.collection
+      ? null
+      : otherModes.map(({ paymentMode, paise }) => ({ paymentMode, amt: toRupees(paise) })),
     session,
     lastClosedOn: session > 1 ? on : drawer.earlierClosedOn,
     closed: isOver ? last : null,

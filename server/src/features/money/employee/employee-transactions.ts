@@ -1,7 +1,12 @@
 import type { ChangeAction, contract, EmployeeTransaction, OutputOf, ParsedInputOf } from '@clothesline/contract'
 import {
+  type Day,
   employeeDue,
   employeePaid,
+  formatRupees,
+  isLikeSalary,
+  monthName,
+  monthsOfHandDue,
   type Paise,
   type Posting,
   parseRupees,
@@ -17,6 +22,7 @@ import { findPosting, post } from '../ledger/index.ts'
 import { findActiveMode, modeProblems } from '../tender/index.ts'
 import { type EmployeeRow, getEmployee } from './employee-queries.ts'
 import { listEmployeeTransactions } from './employee-transaction-queries.ts'
+import { findBookedSalary } from './salary-twice-queries.ts'
 import { readTransaction, viewEmployee, viewTransaction } from './view-employee.ts'
 
 export async function employeeTransactions(
@@ -40,10 +46,21 @@ export async function addDueTransaction(
   ctx: StoreCtx,
   input: ParsedInputOf<typeof contract.empTransaction.addDueTransaction>,
 ): Promise<EmployeeTransaction> {
-  const employee = await getEmployee(ctx, input.empId)
+  const employee = await getEmployee(ctx, input.empId, true)
   const problems = dayProblems(ctx, input.date)
   if (problems.length > 0) throw new Invalid(problems)
+  if (!input.besides) await refuseSecondSalary(ctx, employee, input)
   return book(ctx, employee, input, employeeDue(employee.id, parseRupees(input.amt) ?? 0), 'employee.due')
+}
+
+/** What looks like the salary of a month that attendance booked already is asked about. */
+async function refuseSecondSalary(ctx: StoreCtx, employee: EmployeeRow, { amt, date }: { amt: number; date: Day }) {
+  if (!isLikeSalary(parseRupees(amt) ?? 0, employee.salary_paise)) return
+  const months = monthsOfHandDue(date).map((month) => `${month}-01`)
+  const booked = await findBookedSalary(ctx, employee.id, months)
+  if (!booked) return
+  const month = monthName(booked.month)
+  throw new Conflict('salary_booked', { name: employee.name, month, amount: formatRupees(booked.amount_paise) })
 }
 
 export async function addPaidTransaction(

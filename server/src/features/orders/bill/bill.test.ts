@@ -147,7 +147,7 @@ describe("a customer's statement", () => {
     const statement = (await app.call(customer.statement, { storeToken, id: who.custId, startDate: late.billedOn }))
       .body
     expect(statement.opening.text).toBe('118.00')
-    expect(statement.rows.map(({ text, billed, received, balance }) => [text, billed, received, balance])).toEqual([
+    expect(statement.rows.map(({ text, debit, credit, balance }) => [text, debit, credit, balance])).toEqual([
       [`Bill ${late.printedNumber}`, '118.00', '', '236.00'],
       [`Payment for ${late.printedNumber} (UPI)`, '', '100.00', '136.00'],
     ])

@@ -1,12 +1,12 @@
 import type { contract, OutputOf, PaperFile, ParsedInputOf, Statement } from '@clothesline/contract'
-import { dayIn, type PostingKind } from '@clothesline/domain'
+import { dayIn, noteNumber, type PostingKind } from '@clothesline/domain'
 import { customerLanguage, type StatementEntry, statementDocument, statementOf } from '@clothesline/paper'
 import type { AfterCommit, StoreCtx } from '../../../context.ts'
 import { getCustomer, getCustomerRow, isLeaving, viewCustomer } from '../../customers/customer/index.ts'
 import { findLogo, findPaperShop, paperFile, paperShopOf } from '../../orders/bill/index.ts'
 import { list, printedNumberOf } from '../../orders/order/index.ts'
 import { viewCustomerTransaction } from './list-transactions.ts'
-import { findBalanceBefore, listBillNumbers } from './statement-queries.ts'
+import { findBalanceBefore, listBillNumbers, listNoteNumbers } from './statement-queries.ts'
 import { listCustomerAccount, type TransactionDb } from './transaction-queries.ts'
 
 /** A customer with orders and the account that explains due and advance. */
@@ -48,8 +48,20 @@ export async function customerStatement(ctx: StoreCtx, input: StatementInput): P
     startOn === undefined ? 0 : findBalanceBefore(ctx, customer._id, startOn),
     findPaperShop(ctx),
   ])
-  const bills = await listBillNumbers(ctx, [...new Set(rows.flatMap((row) => row.invoices))])
+  const [bills, notes] = await Promise.all([
+    listBillNumbers(ctx, [...new Set(rows.flatMap((row) => row.invoices))]),
+    listNoteNumbers(
+      ctx,
+      rows.map(({ id }) => id),
+    ),
+  ])
   const numbers = new Map(bills.map((bill) => [bill.invoice, printedNumberOf(bill)]))
+  const noteNumbers = new Map(
+    notes.map(({ posting_id, noted_on: on, number: count, ...note }) => [
+      posting_id,
+      noteNumber({ ...note, count, on }),
+    ]),
+  )
   const paperShop = paperShopOf(ctx, shop)
   return statementOf({
     language: customerLanguage(customer.language),
@@ -64,7 +76,7 @@ export async function customerStatement(ctx: StoreCtx, input: StatementInput): P
     endOn,
     writtenOn: today,
     openingPaise,
-    entries: rows.toReversed().map((row) => entryOf(row, numbers)),
+    entries: rows.toReversed().map((row) => ({ ...entryOf(row, numbers), noteNumber: noteNumbers.get(row.id) })),
   })
 }
 

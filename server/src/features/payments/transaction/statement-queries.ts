@@ -1,6 +1,6 @@
 import type { Day } from '@clothesline/domain'
 import type { StoreCtx } from '../../../context.ts'
-import { day, integer, text } from '../../../db/columns.ts'
+import { day, integer, oneOf, text } from '../../../db/columns.ts'
 
 /** Due minus advance at the end of the day before. */
 export async function findBalanceBefore(ctx: StoreCtx, customerId: string, day: Day): Promise<number> {
@@ -14,6 +14,16 @@ export async function findBalanceBefore(ctx: StoreCtx, customerId: string, day: 
     [ctx.store.id, customerId, day],
   )
   return row?.balance_paise ?? 0
+}
+
+/** The parts of the numbers of the notes that these postings booked. */
+export async function listNoteNumbers(ctx: StoreCtx, postingIds: string[]) {
+  return ctx.tx.rows(
+    { posting_id: text, kind: oneOf(['credit', 'debit']), number: integer, prefix: text, noted_on: day },
+    'list-note-numbers',
+    'select posting_id, kind, number, prefix, noted_on from gst_note where store_id = $1 and posting_id = any ($2)',
+    [ctx.store.id, postingIds],
+  )
 }
 
 /** The parts of the printed numbers of these bills. */

@@ -1,5 +1,5 @@
 import type { DayCloseReport } from '@clothesline/contract'
-import { type Account, addDays, type Paise, type PostingKind, toRupees } from '@clothesline/domain'
+import { type Account, addDays, cashMoved, type Paise, type PostingKind, toRupees } from '@clothesline/domain'
 import type { StoreCtx } from '../../../context.ts'
 import { hidesMoney } from '../../foundation/protection/index.ts'
 import { saveDaySums } from '../day-sums/index.ts'
@@ -99,16 +99,15 @@ function cashOf(
   { openingPaise, counted }: { openingPaise: Paise; counted: Paise | undefined },
 ): DayCloseReport['cash'] {
   const cash = money.filter(isCash)
+  const moved = cashMoved(cash.flatMap(({ kind, paise }) => (kind === null ? [] : [{ kind, paise }])))
   const closingPaise = openingPaise + sumOf(cash, paiseOf)
   return {
     opening: toRupees(openingPaise),
-    received: rupeesIn(cash, isFromCustomer),
+    received: toRupees(moved.cashInPaise),
+    returned: toRupees(moved.refundsPaise),
     // Together: a payment that a rider took and that is taken back goes out of the first kind by the second.
     fromRiders: rupeesIn(cash, on('money', 'rider_cash_taken', 'rider_cash_counted')),
-    spent: rupeesOut(
-      cash,
-      on('money', 'expense_booked', 'expense_reversed', 'employee_paid', 'employee_paid_reversed'),
-    ),
+    spent: toRupees(moved.expensesPaise + moved.wagesPaise),
     expected: toRupees(closingPaise - difference),
     difference: toRupees(difference),
     closing: toRupees(closingPaise),

@@ -154,7 +154,7 @@ test('the day close summarizes the day', async () => {
     ...{ advanceIn: 0, advanceFromOrders: 20, advanceUsed: 15, advanceRefunded: 13 },
     ...{ expenses: 80, wages: 0, banked: 100, owner: 500 },
     cash: {
-      ...{ opening: -150, received: 207, fromRiders: 0, spent: 0 },
+      ...{ opening: -150, received: 220, returned: 13, fromRiders: 0, spent: 0 },
       ...{ expected: 457, difference: -1, closing: 456, counted: 456 },
     },
     deletions: { orders: 1, amt: 41, givenBack: 20 },

@@ -1,9 +1,12 @@
 import { contract, type Employee } from '@clothesline/contract'
 import Stack from '@mui/material/Stack'
+import { useState } from 'react'
 import { BookedDayField } from '../../../components/form/booked-day-field.tsx'
+import { FormSwitch } from '../../../components/form/form-switch.tsx'
 import { FormTextField } from '../../../components/form/form-text-field.tsx'
 import { MoneyField, rupeesOf } from '../../../components/form/money-field.tsx'
 import { FormDialog } from '../../../components/form-dialog.tsx'
+import { ApiError } from '../../../lib/api-error.ts'
 import { request } from '../../../lib/form/check-input.ts'
 import { useContractForm } from '../../../lib/form/use-contract-form.ts'
 import { t } from '../../../lib/i18n.ts'
@@ -15,10 +18,16 @@ import { useToday } from '../../store/index.ts'
 export function DueDialog({ employee, onClose }: { employee: Employee; onClose: () => void }) {
   const today = useToday()
   const { empId, name, salary } = employee
+  // Asked once the server has said that attendance booked one already.
+  const [isSecond, setIsSecond] = useState(false)
   const form = useContractForm({
-    initial: { amt: salary ? String(salary) : '', date: today, note: '' },
-    toRequest: ({ amt, date, note }) =>
-      request(contract.empTransaction.addDueTransaction, { empId, amt: rupeesOf(amt), date, note }),
+    initial: { amt: salary ? String(salary) : '', date: today, note: '', besides: false },
+    toRequest: ({ amt, date, note, besides }) =>
+      request(contract.empTransaction.addDueTransaction, { empId, amt: rupeesOf(amt), date, note, besides }),
+    onRefused: (error) => {
+      if (error instanceof ApiError && error.code === 'salary_booked') setIsSecond(true)
+      return undefined
+    },
     onDone: () => {
       notifySuccess(success.employeeDueAdded)
       onClose()
@@ -42,6 +51,9 @@ export function DueDialog({ employee, onClose }: { employee: Employee; onClose: 
           autoComplete="off"
           placeholder={t('Salary of November, overtime')}
         />
+        {isSecond && (
+          <FormSwitch control={form.control} name="besides" label={t('Yes, in addition to the booked salary')} />
+        )}
       </Stack>
     </FormDialog>
   )

@@ -24,6 +24,15 @@ interface NoteDialogProps extends OfferedNote {
   onClose: () => void
 }
 
+/** What was charged for a line, and why that is not what it came to. */
+function lineWords({ cloth, service, amt, taxable }: Order['particulars'][number]): string {
+  const line = [cloth, service].filter(Boolean).join(' – ')
+  if (amt === taxable) return t('{line}: {amount} before tax', { line, amount: formatMoney(taxable) })
+  return t('{line}: {amount} before tax, its share of discount and charges included (line: {full})', {
+    ...{ line, amount: formatMoney(taxable), full: formatMoney(amt) },
+  })
+}
+
 /** Corrects a bill that must stay as it is: for whole lines, or for an amount with its tax. */
 export function NoteDialog({ order, amt, why, onClose }: NoteDialogProps) {
   const { invoice, version, particulars } = order
@@ -93,12 +102,14 @@ export function NoteDialog({ order, amt, why, onClose }: NoteDialogProps) {
               <FormControlLabel
                 key={line.line}
                 control={<Checkbox checked={lines.includes(line.line)} onChange={() => toggle(line.line)} />}
-                label={t('{line}: {amount} before tax', {
-                  line: [line.cloth, line.service].filter(Boolean).join(' – '),
-                  amount: formatMoney(line.taxable),
-                })}
+                label={lineWords(line)}
               />
             ))}
+            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+              {t(
+                'The note is for what the bill would be less without these lines: with their share of the discount and charges, their tax, and the rounding of the bill.',
+              )}
+            </Typography>
             {problem !== undefined && (
               <Typography variant="body2" role="alert" sx={{ color: 'error.main' }}>
                 {problem}
