@@ -2,6 +2,7 @@ import { amendableTables, gstCheckCodes, monthStatuses, monthSteps, parseFilingP
 import { z } from 'zod'
 import { says } from './errors.ts'
 import { actor, at, text } from './fields.ts'
+import { TaxOfReturn } from './report-fields.ts'
 
 const date = z.iso.date()
 const amt = z.number()
@@ -67,6 +68,8 @@ export const GstMonth = z.object({
   checks: z.array(GstMonthCheck),
   /** Tax invoices less notes, as the return tells it. */
   totals: z.object({ invoices: count, cancelled: count, notes: count, ...taxes }),
+  /** From the tax of the bills, as the report of the same days has it; months locked by earlier versions lack it. */
+  taxOfReturn: TaxOfReturn.nullish(),
   /** Advances without their tax, and the tax on them: tables 11A and 11B. */
   advances: z.object({ vouchers: count, received: z.object(taxes), adjusted: z.object(taxes) }),
   /** The file for the portal: GSTR-1 with its tables under the portal's names. */

@@ -71,6 +71,16 @@ const taxes = { taxable: amt, cgst: amt, sgst: amt, igst: amt }
 
 const taxPart = z.object({ rate: z.number(), amt })
 
+/** Bills less credit notes plus debit notes, and what else the return tells. */
+export const TaxOfReturn = z.object({
+  bills: z.object(taxes),
+  creditNotes: z.object(taxes),
+  debitNotes: z.object(taxes),
+  rounding: z.object(taxes),
+  returned: z.object(taxes),
+})
+export type TaxOfReturn = z.infer<typeof TaxOfReturn>
+
 export const GstReport = z.object({
   rows: z.array(z.object({ rate: z.number(), sac: z.string(), invoices: count, ...taxes })),
   totals: z.object({ invoices: count, ...taxes }),
@@ -86,8 +96,10 @@ export const GstReport = z.object({
   amt,
   /** What the ledger booked in these days. */
   booked: z.object(taxes),
-  /** Why the two can differ: changes of bills on other days than their own. All bills plus this are what was booked. */
+  /** Why the two can differ: changes of bills on other days than their own. All bills and notes plus this are what was booked. */
   changedOnOtherDays: z.object(taxes),
+  /** From the tax of the bills to that of the GST month. */
+  taxOfReturn: TaxOfReturn,
 })
 export type GstReport = z.infer<typeof GstReport>
 

@@ -50,3 +50,4 @@ export {
   noteOfLines,
   notePostings,
 } from './note.ts'
+export { type TaxOfReturn, taxOfReturn } from './tax-of-return.ts'

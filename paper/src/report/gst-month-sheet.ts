@@ -1,4 +1,5 @@
 import type { GstMonth } from '@clothesline/contract'
+import { returnTable } from './return-table.ts'
 import type { CellKind, ReportSheet, Say, SheetTable } from './sheet.ts'
 
 type Sheet = GstMonth['sheets'][number]
@@ -59,6 +60,7 @@ export function gstMonthSheet(month: GstMonth, say: Say): ReportSheet {
     charts: [],
     tables: [
       ...(month.amendments.length > 0 ? [amendmentTable(month, say)] : []),
+      ...(hasInvoices && month.taxOfReturn ? [returnTable(month.taxOfReturn, say)] : []),
       ...(isComposition ? [compositionTable(month, say)] : []),
       ...month.sheets.filter(({ rows }) => rows.length > 0).map((sheet) => tableOf(sheet, say)),
     ],

@@ -1,5 +1,6 @@
 import type { GstReport } from '@clothesline/contract'
 import { formatRupees } from '@clothesline/domain'
+import { returnTable } from './return-table.ts'
 import { ordersBilled, type ReportSheet, type Say, type SheetContext, type SheetTable } from './sheet.ts'
 
 type TaxSums = GstReport['booked']
@@ -53,10 +54,14 @@ export function gstSheet(report: GstReport, context: SheetContext<GstReport>): R
         }),
       },
       ...(isComposition ? [compositionTable(report, say)] : []),
+      ...(hasReturn(report) ? [returnTable(report.taxOfReturn, say)] : []),
       bookedTable(report, say),
     ],
   }
 }
+
+const hasReturn = ({ totals, taxOfReturn: { creditNotes, debitNotes } }: GstReport) =>
+  totals.invoices > 0 || creditNotes.taxable !== 0 || debitNotes.taxable !== 0
 
 function ratesTable({ rows, totals }: GstReport, { days, say }: SheetContext<GstReport>): SheetTable {
   const leadsTo = ordersBilled(days)
@@ -109,9 +114,9 @@ function bookedTable({ booked, changedOnOtherDays }: GstReport, say: Say): Sheet
     columns: [{ header: say('Entry'), kind: 'text' }, ...taxColumns(say)],
     rows: [
       { cells: [say('Booked on these days'), ...cells(booked)] },
-      { cells: [say('Of which notes and changes to bills of other days'), ...cells(changedOnOtherDays)] },
+      { cells: [say('Of which changes to bills of other days'), ...cells(changedOnOtherDays)] },
     ],
-    note: say('The return uses the day of the bill; the books use the day of the change.'),
+    note: say('The return uses the day of the bill or note; the books use the day of the change.'),
   }
 }
 

@@ -134,6 +134,7 @@ test('the tax under composition is told in its parts, or whole where the setting
     const report = {
       ...{ rows: [], totals: { invoices: 0, ...none }, composition, untaxed: { invoices: 0, taxable: 0 } },
       ...{ roundOff: 0, amt: 0, booked: none, changedOnOtherDays: none },
+      taxOfReturn: { bills: none, creditNotes: none, debitNotes: none, rounding: none, returned: none },
     }
     return reportSheet('gst', report, { days, say }).tables.find(({ title }) => title === 'Tax under composition')
   }

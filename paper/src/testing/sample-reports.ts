@@ -22,6 +22,8 @@ const mode = { paymentMode: 'Cash', isCash: true, ...none }
 const kept = { orders: 2, kept: 1 }
 const ages = { orders: 1, days0to7: 1, days8to30: 0, days31to90: 0, older: 0, due: 1 }
 
+const taxOfReturn = { bills: tax, creditNotes: tax, debitNotes: tax, rounding: tax, returned: tax }
+
 /** One report of each kind, with a row in every table. */
 export const sampleReports: Reports = {
   dayClose: {
@@ -38,7 +40,7 @@ export const sampleReports: Reports = {
   gst: {
     ...{ rows: [{ rate: 18, sac: '999712', invoices: 1, ...tax }], totals: { invoices: 1, ...tax }, roundOff: 0 },
     ...{ composition: bySupply(halves), untaxed: { invoices: 0, taxable: 0 } },
-    ...{ amt: 0, booked: tax, changedOnOtherDays: tax },
+    ...{ amt: 0, booked: tax, changedOnOtherDays: tax, taxOfReturn },
   },
   dues: {
     ...{ asOf: '2026-11-15', totalCustomers: 2, totals: ages },

@@ -1,4 +1,4 @@
-import { contract, OPEN_BILL_PATH } from '@clothesline/contract'
+import { contract, type GstMonth, OPEN_BILL_PATH } from '@clothesline/contract'
 import { BILL_PAPERS, billDocument } from '@clothesline/paper'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { findBookErrors } from '../../../testing/check-books.ts'
@@ -79,6 +79,26 @@ describe('a credit note', () => {
     })
     expect(november.checks.filter(({ ok }) => !ok).map(({ code }) => code)).toEqual(['month_over', 'untaxed_advances'])
     expect(await findBookErrors(app.owner)).toEqual([])
+  })
+
+  test('is why report and return differ, and both say so to the paisa', async () => {
+    await send(gst.addNote, credit({ amt: 59 }))
+    await send(gst.addNote, { ...credit({ amt: 11.8 }), kind: 'debit' })
+    const days = { startDate: '2026-11-01', endDate: '2026-11-30' }
+    await send(order.addorder, {
+      id: asha,
+      particulars: [{ cloth: 'Shirt', service: 'Dry Clean', quantity: 1, rate: 333.33 }],
+    })
+    const report = await send(contract.report.gst, days)
+    const month = (await send(gst.month, { fp: '112026' })) as GstMonth
+    const { taxable, cgst, sgst, igst } = month.totals
+    expect(report.taxOfReturn).toEqual(month.taxOfReturn)
+    expect(report.taxOfReturn).toMatchObject({
+      bills: { taxable: report.totals.taxable, cgst: report.totals.cgst },
+      ...{ creditNotes: { taxable: 50, cgst: 4.5 }, debitNotes: { taxable: 10, cgst: 0.9 } },
+      ...{ rounding: { taxable: 0, cgst: 0, sgst: 0, igst: 0 }, returned: { taxable, cgst, sgst, igst } },
+    })
+    expect(report.changedOnOtherDays).toEqual({ taxable: 0, cgst: 0, sgst: 0, igst: 0 })
   })
 
   test('for a line leaves the bill without it', async () => {

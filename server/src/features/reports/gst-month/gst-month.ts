@@ -30,7 +30,9 @@ import {
   printedNumber,
   quarterOf,
   returnedBills,
+  type TaxOfReturn,
   type TaxSums,
+  taxOfReturn,
   toPercent,
   toRupees,
   totalSums,
@@ -38,7 +40,7 @@ import {
 } from '@clothesline/domain'
 import type { StoreCtx } from '../../../context.ts'
 import { actorFields } from '../../foundation/actor/index.ts'
-import { sumCompositionNotes } from '../report/index.ts'
+import { notedTurnover, sumNotes, viewTaxOfReturn } from '../report/index.ts'
 import { bookedOf, readTallyDocuments } from '../tally/index.ts'
 import { compositionSeries } from './composition-series.ts'
 import {
@@ -124,18 +126,17 @@ const daysOf = (month: Day, isQuarter: boolean) => (isQuarter ? quarterOf(month)
 export async function readBooks(ctx: StoreCtx, row: MonthRow, isQuarter: boolean): Promise<GstReturn> {
   const quarter = quarterOf(row.month)
   const days = daysOf(row.month, isQuarter)
-  const [billRows, noteRows, voucherRows, inTally, bookedAdvances, supplyRows, notedPaise, untaxed] = await Promise.all(
-    [
+  const [billRows, noteRows, voucherRows, inTally, bookedAdvances, supplyRows, quarterNotes, untaxed] =
+    await Promise.all([
       listBills(ctx, days),
       listNotesOfDays(ctx, days),
       listVouchersOfDays(ctx, days),
       readTallyDocuments(ctx, days),
       sumBookedAdvances(ctx, days),
       listBills(ctx, quarter, 'composition'),
-      sumCompositionNotes(ctx, { startDate: quarter.startOn, endDate: quarter.endOn }),
+      sumNotes(ctx, { startDate: quarter.startOn, endDate: quarter.endOn }),
       sumUntaxedAdvances(ctx, days.endOn),
-    ],
-  )
+    ])
   const bills = billRows.map(billOf)
   const notes = noteRows.map(noteOf)
   const vouchers = voucherRows.map(gstVoucherOf)
@@ -144,7 +145,7 @@ export async function readBooks(ctx: StoreCtx, row: MonthRow, isQuarter: boolean
   const tables = gstr1Of(documents)
   const today = dayIn(ctx.store.settings.timeZone, ctx.now)
   const isOver = isMonthOver(days.endOn, today)
-  const composition = compositionOf(supplyRows.map(billOf), notedPaise, quarter)
+  const composition = compositionOf(supplyRows.map(billOf), notedTurnover(quarterNotes), quarter)
   const checks = gstChecks({
     ...documents,
     gstin,
@@ -166,6 +167,7 @@ export async function readBooks(ctx: StoreCtx, row: MonthRow, isQuarter: boolean
       notes: notes.length,
       ...inRupees(totals),
     },
+    taxOfReturn: viewTaxOfReturn(explained(bills, notes, totals)),
     advances: {
       vouchers: vouchers.filter(({ kind }) => kind !== 'use').length,
       received: inRupees(totalSums(tables.at)),
@@ -187,6 +189,14 @@ const isAdvanceTaxed = ({ store: { settings } }: StoreCtx, bills: readonly GstBi
 
 function ownCompositionRates({ store: { settings } }: StoreCtx): CompositionRates {
   return { rate: parsePercent(settings.cGst) ?? 0, centralRate: parsePercent(settings.gstComposite) ?? 0 }
+}
+
+/** From the bills to the tables, from the documents themselves. */
+function explained(bills: readonly GstBill[], notes: readonly GstNote[], told: TaxSums): TaxOfReturn {
+  const noted = (kind: GstNote['kind']) =>
+    totalSums(notes.filter((note) => note.kind === kind && note.billKind === 'regular').flatMap(({ groups }) => groups))
+  const ofBills = totalSums(returnedBills(bills).flatMap(({ groups }) => groups))
+  return taxOfReturn({ bills: ofBills, creditNotes: noted('credit'), debitNotes: noted('debit'), told })
 }
 
 /** The GSTIN that the month was locked with; before that, the one on its last bill, and then the store's. */

@@ -62,16 +62,25 @@ export function sumBills(ctx: StoreCtx, { startDate, endDate }: Days): Promise<B
   )
 }
 
-/** By how much the notes of these days raise or lower the turnover under composition. A note counts with its own day. */
-export async function sumCompositionNotes(ctx: StoreCtx, { startDate, endDate }: Days): Promise<number> {
-  const row = await ctx.tx.row(
-    { taxable: integer },
-    'sum-composition-notes',
-    `select coalesce(sum(case n.kind when 'credit' then -n.taxable_paise else n.taxable_paise end), 0)::bigint as taxable
-       from gst_note n
-       join orders o on o.store_id = $1 and o.id = n.order_id and o.tax_profile ->> 'kind' = 'composition'
-      where n.store_id = $1 and n.noted_on between $2 and $3`,
+const noteSums = {
+  kind: oneOf(['credit', 'debit']),
+  tax_kind: oneOf(['none', 'regular', 'composition']),
+  taxable: integer,
+  cgst: integer,
+  sgst: integer,
+  igst: integer,
+}
+export type NoteSums = RowOf<typeof noteSums>
+
+/** The notes of these days, by their own day, and by the tax scheme of their bills. */
+export function sumNotes(ctx: StoreCtx, { startDate, endDate }: Days): Promise<NoteSums[]> {
+  return ctx.tx.rows(
+    noteSums,
+    'sum-notes',
+    `select n.kind, o.tax_profile ->> 'kind' as tax_kind, sum(n.taxable_paise)::bigint as taxable, sum(n.cgst_paise)::bigint as cgst,
+            sum(n.sgst_paise)::bigint as sgst, sum(n.igst_paise)::bigint as igst
+       from gst_note n join orders o on o.store_id = $1 and o.id = n.order_id
+      where n.store_id = $1 and n.noted_on between $2 and $3 group by 1, 2`,
     [ctx.store.id, startDate, endDate],
   )
-  return row?.taxable ?? 0
 }

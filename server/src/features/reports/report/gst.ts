@@ -4,13 +4,17 @@ import {
   compositionTax,
   type Day,
   type Paise,
+  type TaxSums as PaiseSums,
   parsePercent,
+  type TaxOfReturn,
+  taxOfReturn,
   toPercent,
   toRupees,
+  totalSums,
 } from '@clothesline/domain'
 import type { StoreCtx } from '../../../context.ts'
 import { saveDaySums } from '../day-sums/index.ts'
-import { type BillSums, listTaxes, sumBills, sumCompositionNotes } from './gst-queries.ts'
+import { type BillSums, listTaxes, type NoteSums, sumBills, sumNotes } from './gst-queries.ts'
 import { listMovements } from './movement-queries.ts'
 import { paiseOf, sumOf } from './sums.ts'
 
@@ -26,26 +30,31 @@ const nothing: BillSums = {
  */
 export async function gst(ctx: StoreCtx, days: { startDate: Day; endDate: Day }): Promise<GstReport> {
   saveDaySums(ctx, days)
-  const [rows, bills, notedPaise, booked] = await Promise.all([
+  const [rows, bills, notes, booked] = await Promise.all([
     listTaxes(ctx, days),
     sumBills(ctx, days),
-    sumCompositionNotes(ctx, days),
+    sumNotes(ctx, days),
     bookedIn(ctx, days),
   ])
   const of = (kind: BillSums['tax_kind']) => bills.find((sums) => sums.tax_kind === kind) ?? nothing
-  const all = eachTax((tax) => sumOf(bills, (sums) => sums[tax]))
+  const all = eachTax((tax) => sumOf(bills, (sums) => sums[tax]) + sumOf(notes, (sums) => signOf(sums) * sums[tax]))
+  const noted = (kind: NoteSums['kind']) =>
+    totalSums(notes.filter((sums) => sums.kind === kind && sums.tax_kind === 'regular').map(paiseOfTaxes))
   return {
     rows: rows.map((row) => ({
       ...{ rate: toPercent(2 * row.half_rate), sac: row.sac, invoices: row.invoices },
       ...inRupees(row),
     })),
     totals: { invoices: of('regular').invoices, ...inRupees(of('regular')) },
-    composition: underComposition(ctx, of('composition'), notedPaise),
+    composition: underComposition(ctx, of('composition'), notedTurnover(notes)),
     untaxed: { invoices: of('none').invoices, taxable: toRupees(of('none').taxable) },
     roundOff: toRupees(sumOf(bills, (sums) => sums.round_off)),
     amt: toRupees(sumOf(bills, (sums) => sums.amt)),
     booked: inRupees(booked),
     changedOnOtherDays: inRupees(eachTax((tax) => booked[tax] - all[tax])),
+    taxOfReturn: viewTaxOfReturn(
+      taxOfReturn({ bills: paiseOfTaxes(of('regular')), creditNotes: noted('credit'), debitNotes: noted('debit') }),
+    ),
   }
 }
 
@@ -75,6 +84,28 @@ async function bookedIn(ctx: StoreCtx, days: { startDate: Day; endDate: Day }): 
       paiseOf,
     )
   return { taxable: on('sales'), cgst: on('cgst'), sgst: on('sgst'), igst: on('igst') }
+}
+
+const signOf = ({ kind }: NoteSums) => (kind === 'credit' ? -1 : 1)
+
+/** By how much notes raise or lower the turnover under composition. A note counts with its own day. */
+export const notedTurnover = (notes: readonly NoteSums[]): Paise =>
+  sumOf(
+    notes.filter((sums) => sums.tax_kind === 'composition'),
+    (sums) => signOf(sums) * sums.taxable,
+  )
+
+const paiseOfTaxes = ({ taxable, cgst, sgst, igst }: TaxSums) => {
+  return { taxablePaise: taxable, cgstPaise: cgst, sgstPaise: sgst, igstPaise: igst }
+}
+
+export function viewTaxOfReturn({ bills, creditNotes, debitNotes, rounding, returned }: TaxOfReturn) {
+  const view = ({ taxablePaise: taxable, cgstPaise: cgst, sgstPaise: sgst, igstPaise: igst }: PaiseSums) =>
+    inRupees({ taxable, cgst, sgst, igst })
+  return {
+    ...{ bills: view(bills), creditNotes: view(creditNotes), debitNotes: view(debitNotes) },
+    ...{ rounding: view(rounding), returned: view(returned) },
+  }
 }
 
 const eachTax = (sum: (tax: keyof TaxSums) => number): TaxSums => {

@@ -1,4 +1,5 @@
 export { readBranchSums } from './branch-sums.ts'
 export { withoutWages } from './day-close.ts'
-export { sumCompositionNotes } from './gst-queries.ts'
+export { notedTurnover, viewTaxOfReturn } from './gst.ts'
+export { sumNotes } from './gst-queries.ts'
 export { reportRoutes } from './routes.ts'
