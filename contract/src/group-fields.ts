@@ -36,8 +36,8 @@ export const BranchFigures = z.object({
   byMode: z.array(ModeCollection),
   /** What customers owed at the end of the last day. Null for whoever may not see dues. */
   dues: amt.nullable(),
-  /** Booked when drawers were counted in these days; missing money is negative. */
-  drawerDifference: amt,
+  /** Booked when drawers were counted in these days; missing money is negative. Null for whoever may not see the drawer. */
+  drawerDifference: amt.nullable(),
   /** As it is now, whatever days are asked for. */
   overdue: count,
   readyOver7Days: count,

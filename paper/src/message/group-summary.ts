@@ -73,7 +73,7 @@ export function summaryMessage(overview: GroupOverview, on: Day, language: Custo
     return [
       say.line(orders, rupees(billed), rupees(collected)),
       say.standing(duesText(figures), overdue),
-      ...(drawerDifference === 0 ? [] : [say.drawer(rupees(drawerDifference))]),
+      ...(drawerDifference ? [say.drawer(rupees(drawerDifference))] : []),
       ...(promisesKept.of > 0 ? [say.kept(promisesKept.kept, promisesKept.of)] : []),
     ].join('\n')
   }

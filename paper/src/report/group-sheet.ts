@@ -32,7 +32,9 @@ export function groupSheet(overview: GroupOverview, { days, say }: { days: DayRa
       ...(totals.dues === null
         ? []
         : [{ label: say('Dues'), kind: 'money' as const, value: totals.dues, isBurden: true }]),
-      { label: say('Drawer difference'), kind: 'money', value: totals.drawerDifference },
+      ...(totals.drawerDifference === null
+        ? []
+        : [{ label: say('Drawer difference'), kind: 'money' as const, value: totals.drawerDifference }]),
       { label: say('Late orders'), kind: 'count', value: totals.overdue, isBurden: true },
       { label: say('Ready over 7 days'), kind: 'count', value: totals.readyOver7Days, isBurden: true },
     ],
@@ -51,7 +53,7 @@ export const keptPercent = ({ kept, of }: { kept: number; of: number }) =>
   of === 0 ? null : Math.round((kept / of) * 1000) / 10
 
 function branchTable({ branches, totals }: GroupOverview, say: Say): SheetTable {
-  const hasDues = totals.dues !== null
+  const [hasDues, hasDrawer] = [totals.dues !== null, totals.drawerDifference !== null]
   const columns: SheetColumn[] = [
     { header: say('Store'), kind: 'text' },
     { header: say('Orders'), kind: 'count' },
@@ -59,7 +61,7 @@ function branchTable({ branches, totals }: GroupOverview, say: Say): SheetTable 
     { header: say('Collected'), kind: 'money' },
     ...(hasDues ? [{ header: say('Dues'), kind: 'money' as const }] : []),
     { header: say('Expenses'), kind: 'money' },
-    { header: say('Drawer difference'), kind: 'money' },
+    ...(hasDrawer ? [{ header: say('Drawer difference'), kind: 'money' as const }] : []),
     { header: say('Late'), kind: 'count' },
     { header: say('Ready over 7 days'), kind: 'count' },
     { header: say('Promises kept'), kind: 'percent' },
@@ -69,7 +71,7 @@ function branchTable({ branches, totals }: GroupOverview, say: Say): SheetTable 
     const { orders, billed, collected, dues, expenses, drawerDifference, overdue, readyOver7Days } = figures
     return [
       ...[name, orders, billed, collected, ...(hasDues ? [dues] : [])],
-      ...[expenses, drawerDifference, overdue, readyOver7Days],
+      ...[expenses, ...(hasDrawer ? [drawerDifference] : []), overdue, readyOver7Days],
       keptPercent(figures.promisesKept),
     ]
   }

@@ -26,11 +26,13 @@ export function BranchCard({ branch, onOpen }: { branch: BranchRow; onOpen: (bra
             <Fact name={t('Orders')} value={formatCount(figures.orders)} />
             {figures.dues !== null && <Fact name={t('Dues')} value={formatMoney(figures.dues)} />}
             <Fact name={t('Expenses')} value={formatMoney(figures.expenses)} />
-            <Fact
-              name={t('Cash over or short')}
-              value={formatMoney(figures.drawerDifference)}
-              isBad={isBad('drawerDifference', figures.drawerDifference)}
-            />
+            {figures.drawerDifference !== null && (
+              <Fact
+                name={t('Cash over or short')}
+                value={formatMoney(figures.drawerDifference)}
+                isBad={isBad('drawerDifference', figures.drawerDifference)}
+              />
+            )}
             <Fact name={t('Late')} value={formatCount(figures.overdue)} isBad={isBad('overdue', figures.overdue)} />
             <Fact
               name={t('Over 7 days')}

@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest'
 import { branchColumns } from './branch-columns.tsx'
 
-test('whoever may not see dues has no column of them', () => {
-  const headers = (hasDues: boolean) => branchColumns({ hasDues }).map(({ header }) => header)
-  expect(headers(true)).toContain('Dues')
-  expect(headers(false)).toEqual(headers(true).filter((header) => header !== 'Dues'))
+const headers = (seen: Parameters<typeof branchColumns>[0]) => branchColumns(seen).map(({ header }) => header)
+const all = headers({ hasDues: true, hasDrawer: true })
+
+test.each([
+  ['dues', { hasDues: false, hasDrawer: true }, 'Dues'],
+  ['the drawer', { hasDues: true, hasDrawer: false }, 'Cash over or short'],
+])('whoever may not see %s has no column of it', (_, seen, name) => {
+  expect(all).toContain(name)
+  expect(headers(seen)).toEqual(all.filter((header) => header !== name))
 })

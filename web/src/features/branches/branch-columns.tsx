@@ -38,8 +38,8 @@ const starStyle = { fontSize: 16, color: 'text.secondary', flexShrink: 0 } as co
 export const isBad = (name: 'drawerDifference' | 'overdue' | 'readyOver7Days', value: number) =>
   name === 'drawerDifference' ? value < 0 : value > 0
 
-/** Without the dues where the clerk may not see them. */
-export function branchColumns({ hasDues }: { hasDues: boolean }): Column<BranchRow>[] {
+/** Without what the clerk may not see. */
+export function branchColumns({ hasDues, hasDrawer }: { hasDues: boolean; hasDrawer: boolean }): Column<BranchRow>[] {
   const figure = (
     id: keyof BranchFigures & ('orders' | 'billed' | 'collected' | 'dues' | 'expenses'),
     header: string,
@@ -59,14 +59,15 @@ export function branchColumns({ hasDues }: { hasDues: boolean }): Column<BranchR
   ): Column<BranchRow> => ({
     ...{ id, header, align: 'right', width },
     value: ({ figures }) => figures?.[id] ?? null,
-    cell: ({ figures }) =>
-      figures ? (
-        <Box component="span" sx={isBad(id, figures[id]) ? { color: 'error.main', fontWeight: 600 } : {}}>
-          {format(figures[id])}
+    cell: ({ figures }) => {
+      const amount = figures?.[id] ?? null
+      if (amount === null) return ''
+      return (
+        <Box component="span" sx={isBad(id, amount) ? { color: 'error.main', fontWeight: 600 } : {}}>
+          {format(amount)}
         </Box>
-      ) : (
-        ''
-      ),
+      )
+    },
   })
   return [
     {
@@ -84,7 +85,7 @@ export function branchColumns({ hasDues }: { hasDues: boolean }): Column<BranchR
     figure('collected', t('Collected')),
     ...(hasDues ? [figure('dues', t('Dues'))] : []),
     figure('expenses', t('Expenses')),
-    warning('drawerDifference', t('Cash over or short'), { format: formatMoney, width: 118 }),
+    ...(hasDrawer ? [warning('drawerDifference', t('Cash over or short'), { format: formatMoney, width: 118 })] : []),
     warning('overdue', t('Late'), { width: 70 }),
     warning('readyOver7Days', t('Over 7 days'), { width: 118 }),
     {

@@ -231,8 +231,8 @@ function Overview({ overview, days, onOpen }: OverviewProps) {
   const against = formatDays(before.startOn, before.endOn)
   const amounts = sheet.figures.filter(({ kind }) => kind === 'money').map(({ value }) => value)
   const decimals = decimalsOf(amounts, 'money')
-  const hasDues = totals.dues !== null
-  const columns = useMemo(() => branchColumns({ hasDues }), [hasDues])
+  const [hasDues, hasDrawer] = [totals.dues !== null, totals.drawerDifference !== null]
+  const columns = useMemo(() => branchColumns({ hasDues, hasDrawer }), [hasDues, hasDrawer])
   const openRead = (branch: BranchRow) => branch.figures !== null && onOpen(branch)
   return (
     <Stack spacing={2}>
@@ -276,7 +276,7 @@ function Overview({ overview, days, onOpen }: OverviewProps) {
             collected: formatMoney(totals.collected),
             dues: totals.dues === null ? '' : formatMoney(totals.dues),
             expenses: formatMoney(totals.expenses),
-            drawerDifference: formatMoney(totals.drawerDifference),
+            drawerDifference: totals.drawerDifference === null ? '' : formatMoney(totals.drawerDifference),
             overdue: formatCount(totals.overdue),
             readyOver7Days: formatCount(totals.readyOver7Days),
             promisesKept: formatKept(totals.promisesKept),

@@ -29,14 +29,19 @@ export async function overview(ctx: StoreCtx, input: ParsedInputOf<Calls['overvi
   const outcomes = await ctx.outside('branches', () => readBranches(ctx, group, days))
   const found = viewOverview(group, outcomes)
   // The branches do not ask who looks at them from here.
-  return hidesMoney(ctx, 'seeDues') ? withoutDues(found) : found
+  return without(found, {
+    ...(hidesMoney(ctx, 'seeDues') && { dues: null }),
+    ...(hidesMoney(ctx, 'drawer') && { drawerDifference: null }),
+  })
 }
 
-function withoutDues({ totals, branches, ...rest }: GroupOverview): GroupOverview {
+type Hidden = Partial<Record<'dues' | 'drawerDifference', null>>
+
+function without({ totals, branches, ...rest }: GroupOverview, hidden: Hidden): GroupOverview {
   return {
     ...rest,
-    totals: { ...totals, dues: null },
-    branches: branches.map((branch) => ({ ...branch, figures: branch.figures && { ...branch.figures, dues: null } })),
+    totals: { ...totals, ...hidden },
+    branches: branches.map((branch) => ({ ...branch, figures: branch.figures && { ...branch.figures, ...hidden } })),
   }
 }
 
@@ -69,7 +74,7 @@ function totalsOf(all: readonly BranchFigures[]): BranchFigures {
     expenses: total((each) => each.expenses),
     byMode: modesOf(all),
     dues: total((each) => each.dues ?? 0),
-    drawerDifference: total((each) => each.drawerDifference),
+    drawerDifference: total((each) => each.drawerDifference ?? 0),
     overdue: total((each) => each.overdue),
     readyOver7Days: total((each) => each.readyOver7Days),
     promisesKept: { kept: total((each) => each.promisesKept.kept), of: total((each) => each.promisesKept.of) },

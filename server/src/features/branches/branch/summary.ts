@@ -41,6 +41,8 @@ export async function saveSummary(
 function allowFigures(ctx: StoreCtx): void {
   allow(ctx, { permission: 'seeReports' })
   allow(ctx, { permission: 'seeDues' })
+  // The difference of a drawer is told as well.
+  allow(ctx, { permission: 'seeWages' })
 }
 
 /** A number as the contract has read it: ten digits. */
