@@ -110,9 +110,9 @@ const withoutMarks = (text: string) => text.replace(/^[^a-z0-9]+/, '').replace(/
 
 /**
  * Whether a password is one of the first guesses: only digits, something repeated, a keyboard pattern, or a common
- * word or the username with a usual prefix or suffix; also in capitals, with digits for letters and with symbols.
+ * word with a usual prefix or suffix; also in capitals, with digits for letters and with symbols.
  */
-export function isCommonPassword(password: string, username = ''): boolean {
+export function isCommonPassword(password: string, isListed: (word: string) => boolean = () => false): boolean {
   const plain = password.toLowerCase()
   const bare = plain.replaceAll(/[^a-z0-9]/g, '')
   if (/^\d{0,12}$/.test(bare) && bare.length >= plain.length - 3) return true
@@ -121,8 +121,13 @@ export function isCommonPassword(password: string, username = ''): boolean {
   const isWalk = (text: string) => text.length >= plain.length - 2 && walks.some((walk) => walk.includes(text))
   if (isWalk(bare) || isWalk(unshifted)) return true
 
-  const { words, beginnings, endings } = commonParts()
-  const isWord = (text: string) => words.has(text) || (username.length > 2 && text === username.toLowerCase())
+  const { words } = commonParts()
+  return isEasyWord(plain, (word) => words.has(word) || isListed(word))
+}
+
+/** Whether a password in lower case is such a word, alone or with a usual prefix or suffix. */
+export function isEasyWord(plain: string, isWord: (text: string) => boolean): boolean {
+  const { beginnings, endings } = commonParts()
   const isPlainWord = (text: string) => readings(text).some(isWord)
   for (let cut = 1; cut <= plain.length; cut++) {
     const [head, tail] = [plain.slice(0, cut), withoutMarks(plain.slice(cut))]

@@ -109,7 +109,9 @@ test.each([
 })
 
 test('the username with an ending is as easy as the username', () => {
-  expect(passwordProblem('gulmohar@123', 'Store', 'Gulmohar')?.message).toContain('too common')
+  for (const password of ['gulmohar@123', 'Gulm0har2026', 'mygulmohar', 'gulmohar-gulmohar']) {
+    expect(passwordProblem(password, 'Store', 'Gulmohar')?.message, password).toContain('contains your username')
+  }
   expect(passwordProblem('gulmohar tree', 'Store', 'Gulmohar')).toBeUndefined()
 })
 
@@ -137,4 +139,13 @@ test('neither capitals, nor figures for letters, nor marks at the end make a com
 test("a sentence of one's own is fine, and an Admin needs a longer one", () => {
   expect(passwordProblem('blue kurta 7', 'Store', 'sparkle')).toBeUndefined()
   expect(passwordProblem('blue kurta', 'Admin', 'admin')?.message).toContain('at least 12')
+})
+
+test('a word of a longer list is as common as one that is known here', () => {
+  const isListed = (word: string) => word === 'corvette'
+  for (const password of ['corvette', 'Corvette', 'c0rvette', 'corvette@2024', 'mycorvette']) {
+    expect(passwordProblem(password, 'Store', 'x', isListed)?.code, password).toBe('password_too_common')
+    expect(passwordProblem(password, 'Store', 'x')).toBeUndefined()
+  }
+  expect(passwordProblem('my red corvette', 'Store', 'x', isListed)).toBeUndefined()
 })

@@ -1,8 +1,8 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import type { ArchiveKind } from '@clothesline/contract'
-import { passwordProblem } from '@clothesline/domain'
 import { StartupError } from './errors.ts'
+import { newPasswordProblem } from './new-password.ts'
 
 export interface Env {
   port: number
@@ -141,7 +141,7 @@ export function readEnv(variables: NodeJS.ProcessEnv, { https = false } = {}): E
 function readAdminPassword(value: string | undefined, username: string): string | undefined {
   if (!value?.trim()) return undefined
   const password = value.replace(/\r?\n$/, '')
-  const weak = passwordProblem(password, 'Admin', username)
+  const weak = newPasswordProblem(password, 'Admin', username)
   if (weak) throw new StartupError(`ADMIN_PASSWORD cannot be used. ${weak.message}.`)
   return password
 }

@@ -1,5 +1,6 @@
+import { randomBytes } from 'node:crypto'
 import { availableParallelism } from 'node:os'
-import { hash } from '@node-rs/argon2'
+import { hash, verify } from '@node-rs/argon2'
 import { Busy } from './errors.ts'
 import { FairQueue, type QueueOptions } from './fair-queue.ts'
 
@@ -18,20 +19,27 @@ const BOUNDS: Omit<QueueOptions, 'refuse'> = {
 /** Queues the hashing and comparing of passwords, and sets the cost of new hashes. */
 export class HashingQueue extends FairQueue {
   readonly #cost: typeof COST
-  #dummy: Promise<string> | undefined
+  /** Compared for unknown users, so that they take as long as known ones. */
+  readonly nobodys: string
 
   constructor({ bounds = BOUNDS, cost = COST } = {}) {
     super({ ...bounds, refuse: () => new Busy(5, 'logins_busy') })
     this.#cost = cost
+    this.nobodys = hashOfNobody(cost)
   }
 
   hash(password: string): Promise<string> {
     return hash(password, this.#cost)
   }
 
-  /** Compared for unknown users, so that they take as long as known ones. */
-  dummy(): Promise<string> {
-    this.#dummy ??= this.hash('nobody has this password')
-    return this.#dummy
+  /** Takes as long without a hash as with one that does not match. */
+  async matches(hashed: string | null | undefined, password: string): Promise<boolean> {
+    return (await verify(hashed ?? this.nobodys, password)) && hashed != null
   }
+}
+
+/** Has the form and the cost of a hash, and is none of any password. */
+function hashOfNobody({ memoryCost, timeCost, parallelism }: typeof COST): string {
+  const [salt, sum] = [16, 32].map((length) => randomBytes(length).toString('base64').replaceAll('=', ''))
+  return `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$${salt}$${sum}`
 }

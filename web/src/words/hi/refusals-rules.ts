@@ -79,6 +79,7 @@ export const refusalsOfRules = {
   password_too_short: 'पासवर्ड में कम से कम {least} अक्षर हों',
   password_too_long: 'पासवर्ड में ज़्यादा से ज़्यादा {most} अक्षर हों',
   password_is_username: 'पासवर्ड यूज़रनेम जैसा नहीं हो सकता',
+  password_has_username: 'पासवर्ड में आपका यूज़रनेम है; कृपया दूसरा चुनें',
   password_too_common: 'यह पासवर्ड बहुत आम है; दूसरा चुनें',
   pin_not_digits: 'PIN में 4 से 6 अंक हों',
   pin_too_easy: 'यह PIN आसानी से पता चल सकता है; दूसरा चुनें',

@@ -80,6 +80,7 @@ export const refusalsOfRules = {
   password_too_short: 'पासवर्डमध्ये किमान {least} अक्षरे हवीत',
   password_too_long: 'पासवर्डमध्ये जास्तीत जास्त {most} अक्षरे हवीत',
   password_is_username: 'पासवर्ड आणि युजरनेम सारखे चालणार नाही',
+  password_has_username: 'पासवर्डमध्ये तुमचे युजरनेम आहे; दुसरा निवडा',
   password_too_common: 'हा पासवर्ड खूप जण वापरतात; दुसरा निवडा',
   pin_not_digits: 'PIN मध्ये 4 ते 6 अंक हवेत',
   pin_too_easy: 'हा PIN सहज ओळखता येतो; दुसरा निवडा',

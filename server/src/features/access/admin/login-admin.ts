@@ -30,7 +30,7 @@ export async function checkAdminPassword(ctx: Ctx, input: Credentials, asks: 'al
   return checkLogin(ctx, `admin:${input.username.toLowerCase()}`, {
     check: async (bucket) => {
       named = await findAdmin(ctx.tx, input.username)
-      const match = await findMatch(ctx, bucket, input.password, [named?.password_hash])
+      const match = await findMatch(ctx, bucket, [{ password: input.password, hashed: named?.password_hash }])
       if (match !== 0 || !named) return undefined
       if (asks === 'all') await takeSecondStep(ctx, named, input.code)
       return named

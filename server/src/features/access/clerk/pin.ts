@@ -1,5 +1,4 @@
 import { createHmac } from 'node:crypto'
-import { verify } from '@node-rs/argon2'
 import type { StoreCtx } from '../../../context.ts'
 import { Forbidden } from '../../../errors.ts'
 import { hashPassword, tooManyTries } from '../session/index.ts'
@@ -46,8 +45,8 @@ async function tryPin(
   const { hashing } = ctx.services
   const claimed = await claimPin(ctx, phoneId)
   if ('wait' in claimed || 'closed' in claimed) return claimed
-  const matches = await hashing.run(ownerOf(ctx), async () => verify(pinHash ?? (await hashing.dummy()), pin))
-  if (!matches || pinHash === undefined) {
+  const matches = await hashing.run(ownerOf(ctx), () => hashing.matches(pinHash, pin))
+  if (!matches) {
     await recordWrongPin(ctx)
     return 'wrong'
   }

@@ -1,4 +1,3 @@
-import { verify } from '@node-rs/argon2'
 import type { Ctx, Services } from '../../../context.ts'
 import { isAddressBucket } from './throttle-queries.ts'
 
@@ -15,24 +14,25 @@ export function hashPassword(ctx: Ctx, owner: string, password: string): Promise
   return ctx.outside(`hash ${password}`, () => makeHash(ctx.services, owner, password))
 }
 
+/** A password as it was typed, and the hash that it is compared with. */
+interface Comparison {
+  password: string
+  hashed: string | null | undefined
+}
+
 /**
- * The index of the hash that the password matches, or -1. Compared outside the transaction. A missing hash takes as
- * long as one that does not match. The owner is the bucket in which failures are counted.
+ * The index of the first that matches, or -1. Compared outside the transaction. A missing hash takes as long as one that
+ * does not match. The owner is the bucket in which failures are counted.
  */
-export function findMatch(
-  ctx: Ctx,
-  owner: string,
-  password: string,
-  hashes: readonly (string | null | undefined)[],
-): Promise<number> {
+export function findMatch(ctx: Ctx, owner: string, comparisons: readonly Comparison[]): Promise<number> {
   const { hashing } = ctx.services
   const compare = async () => {
-    for (const [at, hashed] of hashes.entries()) {
-      const matches = await verify(hashed ?? (await hashing.dummy()), password)
-      if (matches && hashed != null) return at
+    for (const [at, { password, hashed }] of comparisons.entries()) {
+      if (await hashing.matches(hashed, password)) return at
     }
     return -1
   }
   const lane = isAddressBucket(owner) ? LANES.strangers : LANES.known
-  return ctx.outside(['match', password, ...hashes].join(' '), () => hashing.run(owner, compare, lane))
+  const name = comparisons.flatMap(({ password, hashed }) => [password, hashed ?? ''])
+  return ctx.outside(['match', ...name].join(' '), () => hashing.run(owner, compare, lane))
 }

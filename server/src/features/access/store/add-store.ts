@@ -6,11 +6,11 @@ import {
   problemAt,
   type Store,
 } from '@clothesline/contract'
-import { passwordProblem } from '@clothesline/domain'
 import type { AdminCtx, StoreCtx } from '../../../context.ts'
 import { violatedConstraint } from '../../../db/database-failure.ts'
 import { Conflict, Invalid, NotFound } from '../../../errors.ts'
 import { newId } from '../../../new-id.ts'
+import { newPasswordProblem } from '../../../new-password.ts'
 import { fillMasterData } from '../../catalogue/master/index.ts'
 import { audit } from '../../foundation/audit/index.ts'
 import { findPictureProblem, savePicture } from '../../foundation/picture/index.ts'
@@ -25,7 +25,7 @@ type NewStore = ParsedInputOf<typeof contract.store.addStore>
 export async function addStore(ctx: AdminCtx, input: NewStore): Promise<Store> {
   const { storeName, username, password, email, contact1, copyMastersFrom, icon, freeze: _, ...rest } = input
   const { settings, problems } = settleSettings({ ...defaultSettings, alias: aliasOf(storeName) }, rest)
-  const weak = passwordProblem(password, 'Store', username)
+  const weak = newPasswordProblem(password, 'Store', username)
   if (weak) problems.push(problemAt('password', weak))
   problems.push(...(await iconProblems(ctx, icon)))
   if (problems.length > 0) throw new Invalid(problems)

@@ -1,7 +1,7 @@
 import { problem, problemAt } from '@clothesline/contract'
-import { passwordProblem } from '@clothesline/domain'
 import type { PublicCtx } from '../../../context.ts'
 import { Forbidden, Invalid } from '../../../errors.ts'
+import { newPasswordProblem } from '../../../new-password.ts'
 import { audit, auditPlatform } from '../../foundation/audit/index.ts'
 import { checkAdminPassword, setAdminPassword } from '../admin/index.ts'
 import { endAdminSessions, endStoreSessions, hashPassword } from '../session/index.ts'
@@ -18,7 +18,7 @@ interface ChangePassword {
 
 /** Needs the current or the mailed one-time password, but no session. Ends every session of the login. */
 export async function changePassword(ctx: PublicCtx, input: ChangePassword): Promise<true> {
-  const weak = passwordProblem(input.newPassword, input.loginType, input.username)
+  const weak = newPasswordProblem(input.newPassword, input.loginType, input.username)
   if (weak) throw new Invalid([problemAt('newPassword', weak)])
   if (input.newPassword === input.password) {
     throw new Invalid([problem('newPassword', 'password_unchanged')])

@@ -40,23 +40,22 @@ export async function checkStorePassword(
   input: { username: string; password: string },
 ): Promise<{ login: LoginRow; oneTime: boolean }> {
   let named: LoginRow | undefined
-  const byMail = async (bucket: string) => {
-    const good = named?.one_time_expires_at && named.one_time_expires_at > ctx.now
-    const match = await findMatch(ctx, bucket, input.password.trim(), [good ? named?.one_time_hash : undefined])
-    return named && match === 0 ? { login: named, oneTime: true } : undefined
+  const { password } = input
+  const mailed = password.trim()
+  const isMailed = looksLikeOneTimePassword(mailed)
+  // What is compared follows from what was typed, so a name that is not known takes as long as one that is.
+  const find = async (bucket: string, { withOwn }: { withOwn: boolean }) => {
+    named = await findLogin(ctx.tx, input.username)
+    const isGood = named?.one_time_expires_at && named.one_time_expires_at > ctx.now
+    const own = withOwn ? [{ password, hashed: named?.password_hash }] : []
+    const byMail = isMailed ? [{ password: mailed, hashed: isGood ? named?.one_time_hash : undefined }] : []
+    const match = await findMatch(ctx, bucket, [...own, ...byMail])
+    return named && match >= 0 ? { login: named, oneTime: match === own.length } : undefined
   }
   return checkLogin(ctx, `store:${input.username.toLowerCase()}`, {
-    check: async (bucket) => {
-      named = await findLogin(ctx.tx, input.username)
-      const match = await findMatch(ctx, bucket, input.password, [named?.password_hash])
-      return named && match === 0 ? { login: named, oneTime: false } : byMail(bucket)
-    },
+    check: (bucket) => find(bucket, { withOwn: true }),
     // Strangers who fail on purpose cannot lock the owner out on a new device: the mailed password still works.
-    unguessable: async (bucket) => {
-      if (!looksLikeOneTimePassword(input.password.trim())) return undefined
-      named = await findLogin(ctx.tx, input.username)
-      return byMail(bucket)
-    },
+    unguessable: async (bucket) => (isMailed ? find(bucket, { withOwn: false }) : undefined),
     recordFailure: async () => {
       if (!named) return
       await audit(ctx, named.store_id, { action: 'store.loginFailed', subjectKind: 'login', subjectId: named.username })

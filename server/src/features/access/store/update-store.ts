@@ -8,9 +8,10 @@ import {
   type Store,
   type StoreSettings,
 } from '@clothesline/contract'
-import { allPermissions, passwordProblem, zoneChangeFrom } from '@clothesline/domain'
+import { allPermissions, zoneChangeFrom } from '@clothesline/domain'
 import type { AdminCtx, StoreCtx } from '../../../context.ts'
 import { Conflict, Forbidden, Invalid, NotFound } from '../../../errors.ts'
+import { newPasswordProblem } from '../../../new-password.ts'
 import { settingsInForce } from '../../../settings-in-force.ts'
 import { audit } from '../../foundation/audit/index.ts'
 import { findLastInvoice } from '../../foundation/counter/index.ts'
@@ -96,7 +97,7 @@ function loginProblems(ctx: AdminCtx | StoreCtx, username?: string, password?: s
     if (password !== undefined) problems.push(problem('password', 'password_elsewhere'))
     return problems
   }
-  const weak = password === undefined ? undefined : passwordProblem(password, 'Store', username ?? '')
+  const weak = password === undefined ? undefined : newPasswordProblem(password, 'Store', username ?? '')
   if (weak) problems.push(problemAt('password', weak))
   return problems
 }
