@@ -32,6 +32,16 @@ const staleAfter = [
   'pickup',
 ] as const
 
+const Debtor = z.object({
+  _id: z.uuid(),
+  delivered: z.number(),
+  deliveredOn: z.iso.date().nullable(),
+  here: z.number(),
+  hereOn: z.iso.date().nullable(),
+  /** Today already. */
+  reminded: z.boolean(),
+})
+
 export const customer = {
   allcustomers: query({
     path: '/api/customer/allcustomers',
@@ -44,6 +54,14 @@ export const customer = {
       standing: oneOf('Standing', ['due', 'advance', 'open']).optional(),
     }),
     output: z.object({ customers: z.array(Customer), totalCustomers: z.number() }),
+  }),
+  debtors: query({
+    path: '/api/customer/debtors',
+    access: 'store',
+    permission: 'seeDues',
+    summary: 'Who owes what, for clothes that were handed over and for those still here, with the oldest bill of each',
+    input: z.object({}),
+    output: z.object({ debtors: z.array(Debtor) }),
   }),
   addcustomer: mutation({
     path: '/api/customer/addcustomer',

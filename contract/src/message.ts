@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { mutation, NAMED_ORDER, query } from './endpoint.ts'
 import { Refused, says } from './errors.ts'
-import { id, oneOf, optionalText, text } from './fields.ts'
+import { flag, id, oneOf, optionalText, text } from './fields.ts'
 import {
   MESSAGE_STATES,
   Message,
@@ -77,9 +77,10 @@ export const message = {
     path: '/api/message/remindDue',
     access: 'store',
     permission: 'sendMessages',
-    staleAfter: ['message'],
-    summary: 'Remind customers of what they owe, each at most once a day',
+    staleAfter: ['message', 'customer/debtors'],
+    summary: 'Remind customers of what they owe for clothes that were handed over, each at most once a day',
     input: z.object({
+      undelivered: flag('Undelivered').default(false).describe('Also of what is owed for clothes that are still here'),
       /** Ids or numbers. */
       customers: z
         .array(text('Customer', 60), { error: says('field_not_list', { field: 'Customers' }) })

@@ -103,7 +103,8 @@ export const GstReport = z.object({
 })
 export type GstReport = z.infer<typeof GstReport>
 
-const ages = { days0to7: amt, days8to30: amt, days31to90: amt, older: amt, due: amt }
+/** What is due by the age of the bill, and how much of it is for clothes that were handed over. */
+const ages = { days0to7: amt, days8to30: amt, days31to90: amt, older: amt, delivered: amt, due: amt }
 
 export const DuesReport = z.object({
   asOf: date,

@@ -121,6 +121,7 @@ export {
   paymentModesOf,
 } from './ledger-balances.ts'
 export { checkMessageText, LONGEST_MESSAGE_TEXT, namesIn } from './message/check-message-text.ts'
+export { type Debts, isRemindable, type ReminderChoice, remindedPaise } from './message/choose-debtors.ts'
 export {
   DUES_KINDS,
   MESSAGE_KINDS,

@@ -9,6 +9,7 @@ export const callOffs = {
 /** Why a message was not written, or did not go out. */
 export const messageReasons = {
   nothing_due: 'Nothing is due',
+  nothing_delivered_due: 'Nothing that was handed over is unpaid',
   messages_declined: 'Has not agreed to WhatsApp messages',
   reminded_today: 'Already reminded today',
 

@@ -82,6 +82,7 @@ type Label =
       | 'Total paid'
       | 'Transaction'
       | 'UPI id'
+      | 'Undelivered'
       | 'Unpaid'
       | 'Until now'
       | 'Use advance'

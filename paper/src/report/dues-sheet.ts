@@ -1,9 +1,12 @@
 import type { DuesReport } from '@clothesline/contract'
-import { addDays, type DayRange } from '@clothesline/domain'
+import { addDays, type DayRange, parseRupees, toRupees } from '@clothesline/domain'
 import type { ReportSheet, SheetContext, SheetTarget } from './sheet.ts'
 
 /** The earliest bill that the pages can ask for. */
 const EVER = '1900-01-01'
+
+const hereOf = ({ due, delivered }: { due: number; delivered: number }) =>
+  toRupees((parseRupees(due) ?? 0) - (parseRupees(delivered) ?? 0))
 
 export function duesSheet(report: DuesReport, { before, say }: SheetContext<DuesReport>): ReportSheet {
   const { asOf, totals } = report
@@ -38,6 +41,17 @@ export function duesSheet(report: DuesReport, { before, say }: SheetContext<Dues
     charts: [],
     tables: [
       {
+        title: say('Delivered or still here'),
+        columns: [
+          { header: say('Clothes'), kind: 'text' },
+          { header: say('Due'), kind: 'money' },
+        ],
+        rows: [{ cells: [say('Delivered'), totals.delivered] }, { cells: [say('Still here'), hereOf(totals)] }],
+        totals: [say('Total'), totals.due],
+        barColumn: 1,
+        note: say('What is due for delivered clothes is truly outstanding. The rest is usually paid on collection.'),
+      },
+      {
         title: say('By age of the bill'),
         columns: [
           { header: say('Age'), kind: 'text' },
@@ -55,16 +69,28 @@ export function duesSheet(report: DuesReport, { before, say }: SheetContext<Dues
           { header: say('Orders'), kind: 'count' },
           { header: say('Oldest bill'), kind: 'day' },
           ...ages.map(({ label }) => ({ header: label, kind: 'money' as const })),
+          { header: say('Delivered'), kind: 'money' },
+          { header: say('Still here'), kind: 'money' },
           { header: say('Due'), kind: 'money' },
         ],
         rows: report.customers.map((row) => ({
           cells: [
             ...[`${row.name} (${row.custId})`, row.contact, row.orders, row.oldestOn],
-            ...[row.days0to7, row.days8to30, row.days31to90, row.older, row.due],
+            ...[row.days0to7, row.days8to30, row.days31to90, row.older],
+            ...[row.delivered, hereOf(row), row.due],
           ],
           leadsTo: { list: 'customerOrders', custId: row.custId },
         })),
-        totals: [say('Total'), null, totals.orders, null, ...ages.map(({ value }) => value), totals.due],
+        totals: [
+          say('Total'),
+          null,
+          totals.orders,
+          null,
+          ...ages.map(({ value }) => value),
+          totals.delivered,
+          hereOf(totals),
+          totals.due,
+        ],
         ...(report.customers.length < report.totalCustomers && {
           note: say('The {shown} largest of {total}.', {
             shown: report.customers.length,

@@ -86,9 +86,13 @@ test('the day close follows the cash from the morning to the evening, riders and
 })
 
 test('dues lead to the unpaid bills of each age', () => {
-  const sums = { orders: 1, days0to7: 10, days8to30: 0, days31to90: 0, older: 5, due: 15 }
+  const sums = { orders: 1, days0to7: 10, days8to30: 0, days31to90: 0, older: 5, delivered: 5, due: 15 }
   const report: DuesReport = { asOf: '2026-11-15', customers: [], totalCustomers: 0, totals: sums }
-  const [ages] = reportSheet('dues', report, { days, say }).tables
+  const [standing, ages] = reportSheet('dues', report, { days, say }).tables
+  expect(standing?.rows.map(({ cells }) => cells)).toEqual([
+    ['Delivered', 5],
+    ['Still here', 10],
+  ])
   const unpaid = (startOn: string, endOn: string) => ({
     ...{ list: 'ordersBilled', days: { startOn, endOn }, isUnpaid: true },
   })

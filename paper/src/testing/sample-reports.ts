@@ -20,7 +20,7 @@ const none = { received: 0, returned: 0, amt: 0 }
 const tax = { taxable: 0, cgst: 0, sgst: 0, igst: 0 }
 const mode = { paymentMode: 'Cash', isCash: true, ...none }
 const kept = { orders: 2, kept: 1 }
-const ages = { orders: 1, days0to7: 1, days8to30: 0, days31to90: 0, older: 0, due: 1 }
+const ages = { orders: 1, days0to7: 1, days8to30: 0, days31to90: 0, older: 0, delivered: 1, due: 1 }
 
 const taxOfReturn = { bills: tax, creditNotes: tax, debitNotes: tax, rounding: tax, returned: tax }
 

@@ -1,6 +1,7 @@
 import { storeGroupRoutes } from './access/store-group/store-groups.ts'
 import { branchRoutes } from './branches/branch/routes.ts'
 import { customerRoutes } from './customers/customer/routes.ts'
+import { debtorRoutes } from './messages/message/routes.ts'
 import { billRoutes } from './orders/bill/print-bill.ts'
 import { customerChangeRoutes } from './orders/link/update-customer.ts'
 import { linkRoutes, openRoutes } from './orders/open/open-order.ts'
@@ -39,7 +40,10 @@ export { reportRoutes as report } from './reports/report/routes.ts'
 export { statsRoutes as stats } from './reports/stats/all-stats.ts'
 
 // These areas combine the calls of several nouns.
-export const customer = { ...customerRoutes, ...accountRoutes, ...customerChangeRoutes, ...customerDeletionRoutes }
+export const customer = {
+  ...{ ...customerRoutes, ...customerChangeRoutes, ...customerDeletionRoutes },
+  ...{ ...accountRoutes, ...debtorRoutes },
+}
 export const gst = { ...gstMonthRoutes, ...noteRoutes, ...voucherRoutes }
 export const group = { ...storeGroupRoutes, ...branchRoutes }
 export const open = { ...openRoutes, ...meRoutes }

@@ -217,6 +217,7 @@ export const samples: Samples = {
   },
   customer: {
     allcustomers: plain(),
+    debtors: plain(),
     addcustomer: made((world) => ({
       name: world.name('Customer'),
       contact: `9${String(Math.random()).slice(2, 11).padEnd(9, '0')}`,

@@ -171,6 +171,7 @@ export const refusalWords: RefusalWords = {
   Transaction: 'एंट्री',
   'UPI id': 'UPI आईडी',
   'Until now': 'अब तक',
+  Undelivered: 'कपड़े यहीं',
   Unpaid: 'बकाया वाले',
   'Use advance': 'एडवांस लगाना',
   Username: 'यूज़रनेम',

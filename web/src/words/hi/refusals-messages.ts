@@ -1,6 +1,7 @@
 /** Why a message was not written, did not go out, or was called off. */
 export const refusalsOfMessages = {
   nothing_due: 'कुछ बकाया नहीं है',
+  nothing_delivered_due: 'जो कपड़े दिए जा चुके, उनका कुछ बकाया नहीं है',
   messages_declined: 'WhatsApp मैसेज की मंज़ूरी नहीं दी है',
   reminded_today: 'आज याद दिलाया जा चुका है',
   customer_stopped_messages: 'ग्राहक अब मैसेज नहीं चाहता',

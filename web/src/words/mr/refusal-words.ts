@@ -171,6 +171,7 @@ export const refusalWords: RefusalWords = {
   Transaction: 'नोंद',
   'UPI id': 'UPI आयडी',
   'Until now': 'आतापर्यंत',
+  Undelivered: 'कपडे इथेच',
   Unpaid: 'न भरलेल्या',
   'Use advance': 'ॲडव्हान्स वापरणे',
   Username: 'युजरनेम',

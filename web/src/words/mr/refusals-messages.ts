@@ -1,6 +1,7 @@
 /** Why a message was not written, did not go out, or was called off. */
 export const refusalsOfMessages = {
   nothing_due: 'काही बाकी नाही',
+  nothing_delivered_due: 'दिलेल्या कपड्यांचे काही बाकी नाही',
   messages_declined: 'WhatsApp मेसेजला संमती दिलेली नाही',
   reminded_today: 'आज आधीच आठवण करून दिली आहे',
   customer_stopped_messages: 'ग्राहकाला आता मेसेज नको आहेत',

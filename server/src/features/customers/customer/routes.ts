@@ -9,7 +9,7 @@ import { allCustomers } from './view-customer.ts'
  */
 export const customerRoutes: Omit<
   Handlers['customer'],
-  'customer' | 'statement' | 'statementPdf' | 'deletecustomer' | 'updatecustomer'
+  'customer' | 'statement' | 'statementPdf' | 'debtors' | 'deletecustomer' | 'updatecustomer'
 > = {
   allcustomers: allCustomers,
   addcustomer: addCustomer,

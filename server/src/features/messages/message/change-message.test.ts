@@ -108,7 +108,8 @@ describe('a reminder', () => {
   async function debtor(fields: Record<string, unknown> = {}) {
     const made = await welcome(fields)
     const particulars = [{ cloth: 'Shirt', service: 'Dry Clean', quantity: 2 }]
-    await ask(order.addorder, { id: made.id, particulars, sendMessage: false })
+    const { body } = await ask(order.addorder, { id: made.id, particulars, sendMessage: false })
+    await ask(order.updateorder, { invoice: body.invoice, status: 'Delivered' })
     return made
   }
 
@@ -127,6 +128,24 @@ describe('a reminder', () => {
     expect(again.skipped.map(({ reason }) => reason)).toEqual(Array(2).fill('Already reminded today'))
     app.clock.advance(24 * 3_600_000)
     expect((await ask(message.remindDue, { customers })).body.written).toBe(2)
+  })
+
+  test('is about what was handed over, and about the rest only if that is wanted', async () => {
+    const { id } = await welcome()
+    const particulars = [{ cloth: 'Shirt', service: 'Dry Clean', quantity: 2 }]
+    const first = (await ask(order.addorder, { id, particulars, sendMessage: false })).body
+    const waiting = (await ask(message.remindDue, { customers: [id] })).body
+    expect(waiting.skipped).toMatchObject([{ code: 'nothing_delivered_due' }])
+    await ask(order.addorder, { id, particulars, sendMessage: false })
+    await ask(order.updateorder, { invoice: first.invoice, status: 'Delivered' })
+    const found = (await ask(customer.debtors)).body.debtors.find(({ _id }) => _id === id)
+    expect(found).toMatchObject({ delivered: 180, here: 180, reminded: false, deliveredOn: first.billedOn })
+    const { messages } = (await ask(message.remindDue, { customers: [id] })).body
+    expect(messages[0]?.body).toMatch(/180\.00/)
+    expect((await ask(customer.debtors)).body.debtors.find(({ _id }) => _id === id)?.reminded).toBe(true)
+    app.clock.advance(24 * 3_600_000)
+    const both = (await ask(message.remindDue, { customers: [id], undelivered: true })).body
+    expect(both.messages[0]?.body).toMatch(/360\.00/)
   })
 
   test('requested twice at the same time is written once', async () => {

@@ -9,6 +9,7 @@ const dueSums = {
   days8to30: integer,
   days31to90: integer,
   older: integer,
+  delivered: integer,
   due: integer,
 }
 export type DueSums = RowOf<typeof dueSums>
@@ -32,7 +33,7 @@ const SUMS = Object.keys(dueSums)
 /** What is owed now, read only from the index of unpaid orders. */
 const NOW = `
   with open as (
-    select customer_id, billed_on, $2::date - billed_on as age, balance_paise as paise from orders
+    select customer_id, billed_on, $2::date - billed_on as age, delivered_on <= $2 as was_delivered, balance_paise as paise from orders
      where store_id = $1 and deleted_at is null and balance_paise > 0
   )`
 
@@ -43,13 +44,13 @@ const THEN = `
      where store_id = $1 and account in ('receivable_billed', 'receivable_paid', 'receivable_adjusted') and day > $2
      group by order_id
   ), candidates as (
-    select id, customer_id, billed_on, balance_paise as paise from orders
+    select id, customer_id, billed_on, delivered_on, balance_paise as paise from orders
      where store_id = $1 and deleted_at is null and balance_paise > 0
     union
-    select o.id, o.customer_id, o.billed_on, case when o.deleted_at is null then o.balance_paise else 0 end
+    select o.id, o.customer_id, o.billed_on, o.delivered_on, case when o.deleted_at is null then o.balance_paise else 0 end
       from later join orders o on o.store_id = $1 and o.id = later.order_id
   ), open as (
-    select c.customer_id, c.billed_on, $2::date - c.billed_on as age, c.paise - coalesce(later.paise, 0) as paise
+    select c.customer_id, c.billed_on, $2::date - c.billed_on as age, c.delivered_on <= $2 as was_delivered, c.paise - coalesce(later.paise, 0) as paise
       from candidates c left join later on later.order_id = c.id
   )`
 
@@ -59,6 +60,7 @@ const BY_CUSTOMER = `, by_customer as (
            coalesce(sum(paise) filter (where age between 8 and 30), 0)::bigint as days8to30,
            coalesce(sum(paise) filter (where age between 31 and 90), 0)::bigint as days31to90,
            coalesce(sum(paise) filter (where age > 90), 0)::bigint as older,
+           coalesce(sum(paise) filter (where was_delivered), 0)::bigint as delivered,
            sum(paise)::bigint as due
       from open where paise <> 0 group by customer_id
   ), page as (

@@ -29,13 +29,14 @@ export async function dues(ctx: StoreCtx, input: ParsedInputOf<typeof contract.r
   }
 }
 
-function viewSums({ orders, days0to7, days8to30, days31to90, older, due }: DueSums) {
+function viewSums({ orders, days0to7, days8to30, days31to90, older, delivered, due }: DueSums) {
   return {
     orders,
     days0to7: toRupees(days0to7),
     days8to30: toRupees(days8to30),
     days31to90: toRupees(days31to90),
     older: toRupees(older),
+    delivered: toRupees(delivered),
     due: toRupees(due),
   }
 }

@@ -1,4 +1,4 @@
-import type { Customer } from '@clothesline/contract'
+import { type Customer, contract } from '@clothesline/contract'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
@@ -7,10 +7,15 @@ import DialogTitle from '@mui/material/DialogTitle'
 import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
 import { useId, useRef, useState } from 'react'
+import { ErrorState } from '../../../components/error-state.tsx'
+import { useCall } from '../../../lib/call-query.ts'
 import { formatCount } from '../../../lib/format.ts'
 import { t, translateRefusal } from '../../../lib/i18n.ts'
 import { sentWords } from '../../../lib/message-news.ts'
 import { notifyError } from '../../../lib/notifications.ts'
+import { useToday } from '../../store/index.ts'
+import { chooseDebtors, type TypedChoice } from './choose-debtors.ts'
+import { RemindChoice } from './remind-choice.tsx'
 import { type Reminded, useRemindDue } from './use-remind.ts'
 
 /** Few enough that the progress moves, many enough that it is quick. */
@@ -23,15 +28,25 @@ export function RemindDueDialog({ customers, onClose }: { customers: Customer[];
   const [done, setDone] = useState<number | null>(null)
   const [result, setResult] = useState<Reminded | null>(null)
   const isStopped = useRef(false)
-  const willing = customers.filter(({ whatsappConsent, due }) => whatsappConsent && due > 0)
+  const today = useToday()
+  const { data, error, isFetching, refetch } = useCall(contract.customer.debtors, {})
+  const [choice, setChoice] = useState<TypedChoice>({ undelivered: false, leastDays: 0, least: '' })
+  // What was chosen stays while the answers that are sent make the list anew.
+  const chosen = useRef<string[]>([])
+  const found = chooseDebtors(customers, data?.debtors ?? [], choice, today)
 
   const run = async () => {
     isStopped.current = false
+    chosen.current = found.ids
+    const willing = chosen.current
     const sum: Reminded = { written: 0, skipped: [], messages: [] }
     try {
       for (let at = 0; at < willing.length && !isStopped.current; at += AT_ONCE) {
         setDone(at)
-        const part = await mutateAsync(willing.slice(at, at + AT_ONCE).map(({ _id }) => _id))
+        const part = await mutateAsync({
+          customers: willing.slice(at, at + AT_ONCE),
+          undelivered: choice.undelivered,
+        })
         sum.written += part.written
         sum.skipped.push(...part.skipped)
         sum.messages.push(...part.messages)
@@ -58,17 +73,23 @@ export function RemindDueDialog({ customers, onClose }: { customers: Customer[];
       <DialogContent>
         {result === null ? (
           <>
-            <Typography>
-              {t('Customers with dues who agree to messages: {willing} of {all}. Nobody is reminded twice a day.', {
-                willing: formatCount(willing.length),
-                all: formatCount(customers.length),
-              })}
-            </Typography>
+            {data === undefined && error === null && <LinearProgress aria-label={t('Loading')} />}
+            {data === undefined && error !== null && (
+              <ErrorState
+                title={t('The dues could not be loaded')}
+                error={error}
+                isRetrying={isFetching}
+                onRetry={() => void refetch()}
+              />
+            )}
+            {data !== undefined && (
+              <RemindChoice choice={choice} found={found} isBusy={done !== null} onChange={setChoice} />
+            )}
             {done !== null && (
               <LinearProgress
                 variant="determinate"
                 aria-label={t('Progress')}
-                value={(100 * done) / willing.length}
+                value={(100 * done) / Math.max(1, chosen.current.length)}
                 sx={{ mt: 2 }}
               />
             )}
@@ -92,11 +113,11 @@ export function RemindDueDialog({ customers, onClose }: { customers: Customer[];
         {result === null && (
           <Button
             variant="contained"
-            disabled={willing.length === 0}
+            disabled={found.ids.length === 0}
             loading={done !== null}
             onClick={() => void run()}
           >
-            {t('Remind {count}', { count: formatCount(willing.length) })}
+            {t('Remind {count}', { count: formatCount(found.ids.length) })}
           </Button>
         )}
       </DialogActions>

@@ -8,7 +8,8 @@ export type Reminded = OutputOf<typeof contract.message.remindDue>
 
 export function useRemindDue() {
   return useMutation({
-    mutationFn: (customers: string[]) => whileLoading(call(contract.message.remindDue, { customers })),
+    mutationFn: ({ customers, undelivered }: { customers: string[]; undelivered: boolean }) =>
+      whileLoading(call(contract.message.remindDue, { customers, undelivered })),
   })
 }
 
@@ -16,18 +17,22 @@ export function useRemindDue() {
 export function useRemindOne() {
   const { mutate, isPending } = useRemindDue()
   const remind = (customerId: string) =>
-    mutate([customerId], {
-      onSuccess: async ({ skipped: [skipped], messages: [message] }) => {
-        if (message !== undefined) (await import('../../../lib/message-news.ts')).notifyMessageResult(message)
-        if (skipped !== undefined)
-          notifyWarning(
-            t('{customer}: {reason}', {
-              customer: skipped.customer,
-              reason: translateRefusal({ ...skipped, message: skipped.reason }),
-            }),
-          )
+    // Whoever asks for one customer has their orders before them.
+    mutate(
+      { customers: [customerId], undelivered: true },
+      {
+        onSuccess: async ({ skipped: [skipped], messages: [message] }) => {
+          if (message !== undefined) (await import('../../../lib/message-news.ts')).notifyMessageResult(message)
+          if (skipped !== undefined)
+            notifyWarning(
+              t('{customer}: {reason}', {
+                customer: skipped.customer,
+                reason: translateRefusal({ ...skipped, message: skipped.reason }),
+              }),
+            )
+        },
+        onError: notifyError,
       },
-      onError: notifyError,
-    })
+    )
   return { remind, isPending }
 }
