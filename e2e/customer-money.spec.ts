@@ -86,7 +86,7 @@ test('the ledger is shown line by line, and a payment is reversed with a reason 
   await expectAccessible(page, 'the ledger')
 
   await page.getByRole('button', { name: 'Reverse' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Take back payment' })
+  const dialog = page.getByRole('dialog', { name: 'Reverse: payment' })
   await dialog.getByLabel('Reason').fill('Wrong customer')
   await dialog.getByRole('button', { name: 'Reverse' }).click()
   await new OtpDialog(page).pass(mail, counter.store.email)

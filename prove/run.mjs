@@ -3,6 +3,7 @@ import { randomInt } from 'node:crypto'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { ensureBuilt } from '../scripts/lib/ensure-built.mjs'
+import { ensureChromium } from '../scripts/lib/ensure-chromium.mjs'
 import { ensureInstalled } from '../scripts/lib/ensure-installed.mjs'
 import { ensureNodeVersion } from '../scripts/lib/ensure-node-version.mjs'
 import { getBin } from '../scripts/lib/get-bin.mjs'
@@ -26,6 +27,7 @@ const properties = [
   'protection',
   'clerks',
   'rider',
+  'presses',
   'filed-month',
   'whatsapp',
   'load',
@@ -38,7 +40,9 @@ ensureNodeVersion()
 await runCommand(async () => {
   const { names, size, seed } = readArguments(process.argv.slice(2), properties, randomInt(1_000_000))
   await ensureInstalled()
-  await ensureBuilt(['server'])
+  const needsBrowser = names.includes('presses')
+  await ensureBuilt(needsBrowser ? ['server', 'web'] : ['server'])
+  if (needsBrowser) await ensureChromium()
   say(`Seed ${seed}, ${size} size, commit ${findCommit()}, ${cpus().length} cores, Node ${process.version}`)
   const rows = []
   for (const name of names) rows.push(await proveOne(name, size, seed))
