@@ -38,7 +38,7 @@ prove({
       const { name, open } = buttons[press % buttons.length] ?? random.pick(buttons)
       const opened = await open()
       const on = opened.button.page()
-      const throttle = random.pick([1, 1, 4, 8])
+      const throttle = random.pick([1, 4, 16])
       if (throttle > 1) slow += 1
       const speed = await slowDown(on, throttle)
       const answers = await holdAnswers(on, random)
