@@ -3,12 +3,12 @@ import fc, { type Arbitrary } from 'fast-check'
 /** The bytes to send: a JSON text with further corruption. */
 export interface Bytes {
   kind: string
-  bytes: Uint8Array
+  bytes: Uint8Array<ArrayBuffer>
   headers: Record<string, string>
 }
 
 const JSON_TYPE = 'application/json'
-const plain = (kind: string, bytes: Uint8Array | string, headers: Record<string, string> = {}): Bytes => ({
+const plain = (kind: string, bytes: Uint8Array<ArrayBuffer> | string, headers: Record<string, string> = {}): Bytes => ({
   kind,
   bytes: typeof bytes === 'string' ? Buffer.from(bytes) : bytes,
   headers: { 'content-type': JSON_TYPE, ...headers },
