@@ -161,7 +161,7 @@ test('a customer does everything through the link, in Hindi on a phone, and the 
     await phone.getByRole('button', { name: 'गिनती सही नहीं है' }).click()
     await phone.getByLabel('कितने थे, और क्या कम है?').fill('तीन कमीज़ें थीं')
     await phone.getByRole('button', { name: 'भेजें', exact: true }).click()
-    await expect(phone.getByText(/को आपत्ति की/)).toBeVisible()
+    await expect(phone.getByText(/को बताया कि गिनती सही नहीं है/)).toBeVisible()
     await page.goto(`/allOrders?invoice=${opened.invoice}`)
     await expect(page.getByText('Bag B-7: the customer objects to the count')).toBeVisible()
     // The shop finds the third one.

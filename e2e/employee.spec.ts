@@ -51,7 +51,7 @@ test('an employee is added, earns, is paid, and a wrong payment is reversed', as
   await pay.getByRole('button', { name: 'Pay' }).click()
   await expectNotification(page, 'Success : Employee payment successful')
   await expect(office.figure('Balance')).toContainText('₹6,999.50 to pay')
-  await expect(office.figure('Paid')).toContainText('₹5,000.50')
+  await expect(office.figure('Paid out')).toContainText('₹5,000.50')
 
   await expect(office.row('₹5,000.50')).toContainText('Counter')
   await office.row('₹5,000.50').getByRole('button', { name: 'Reverse' }).click()

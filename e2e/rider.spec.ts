@@ -181,10 +181,10 @@ test('a rider does the run on a phone: the network goes, the page is killed, and
       await expect(phone.getByRole('status')).toContainText('Waiting to be sent: 2')
       await expect(phone.getByTestId('rider-cash')).toContainText(`₹${asha.order.balance}`)
       await card(phone, 'Meera Nair').getByRole('button', { name: 'Open' }).click()
-      await press(phone, 'Picked up')
+      await press(phone, 'Clothes picked up')
       await expect(phone.getByText('Count the pieces, or enter the bag number')).toBeVisible()
       await phone.getByLabel('Pieces').fill('7')
-      await press(phone, 'Picked up')
+      await press(phone, 'Clothes picked up')
       await expect(phone.getByRole('status')).toContainText('Waiting to be sent: 3')
     })
 
@@ -202,7 +202,7 @@ test('a rider does the run on a phone: the network goes, the page is killed, and
       await expect(phone.getByRole('region', { name: 'Done today' }).getByRole('article')).toHaveCount(2)
       await card(phone, 'Zoya Khan').getByRole('button', { name: 'Open' }).click()
       await phone.getByLabel('Bag number').fill('B-7')
-      await press(phone, 'Picked up')
+      await press(phone, 'Clothes picked up')
       await card(phone, 'Kabir Sethi').getByRole('button', { name: 'Open' }).click()
       await press(phone, 'Cash taken')
       await expect(phone.getByText('Nothing left to pay')).toBeVisible()
@@ -343,7 +343,7 @@ test('on a slow phone two taps take the cash once; it can be undone, and Back cl
     })
 
     await test.step('whoever leaves with something unsent is warned', async () => {
-      await press(phone, 'Leave')
+      await press(phone, 'Logout')
       await phone.getByRole('alertdialog').getByRole('button', { name: 'Stay here' }).click()
     })
 

@@ -1,12 +1,10 @@
 import { parseGstin, parsePhone } from '@clothesline/domain'
 import { z } from 'zod'
+import { CUSTOMER_LANGUAGES } from './customer-language.ts'
 import { computed, givenByServer, mustBeZero } from './echo.ts'
 import { says } from './errors.ts'
 import { at, flag, gstinProblem, oneOf, optionalText, percent, text, whole } from './fields.ts'
 import { masterName } from './master-fields.ts'
-
-/** The languages a customer can choose for messages. */
-export const LANGUAGES = ['en', 'hi', 'bn', 'gu', 'kn', 'ml', 'mr', 'pa', 'ta', 'te'] as const
 
 const PHONE_WANTED = says('phone_invalid', { field: 'Phone' })
 
@@ -31,7 +29,7 @@ const details = {
   address: optionalText('Address', 500),
   /** For registered customers; decides between CGST with SGST and IGST. */
   gstin,
-  language: oneOf('Language', LANGUAGES).optional(),
+  language: oneOf('Language', CUSTOMER_LANGUAGES).optional(),
   /** Names of the store's preferences, copied to each new order. */
   preferences: z
     .array(masterName('Preference'), { error: says('field_not_list', { field: 'Preferences' }) })
@@ -95,7 +93,7 @@ export const Customer = z.object({
   email: z.string(),
   address: z.string(),
   gstin: z.string(),
-  language: z.enum(LANGUAGES),
+  language: z.enum(CUSTOMER_LANGUAGES),
   preferences: z.array(z.string()),
   discountPercent: z.number(),
   note: z.string(),

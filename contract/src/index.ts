@@ -33,7 +33,7 @@ export {
 } from './change-actions.ts'
 export { ClerkPermissions } from './clerk-fields.ts'
 export { Cloth } from './cloth.ts'
-export { Customer, type CustomerChange, LANGUAGES, NewCustomer } from './customer-fields.ts'
+export { Customer, type CustomerChange, NewCustomer } from './customer-fields.ts'
 export { ImportedRow, ImportRow, MOST_IMPORT_ROWS } from './customer-import.ts'
 export { CUSTOMER_LANGUAGES, type CustomerLanguage } from './customer-language.ts'
 export { EXPORT_TABLES, type ExportTable, MOST_TALLY_DAYS, TallyLedgers } from './data-export.ts'

@@ -35,6 +35,7 @@ export {
 export { messageText, templateBody, templateMessage, templatePlaceholders } from './message/message-text.ts'
 export type { MessageFacts } from './message/message-values.ts'
 export { sampleMessageFacts } from './message/sample-message-facts.ts'
+export { spokenTimes } from './message/spoken-times.ts'
 export { officeDocument } from './office/office-document.ts'
 export type { OfficePaper } from './office/office-paper.ts'
 export { breachTextForBoard, breachTextForCustomers } from './privacy/breach-text.ts'

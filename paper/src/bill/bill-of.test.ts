@@ -259,7 +259,7 @@ test('whatever was ordered, the figures on the paper add up', () => {
 
 test('who served is on the bill only where the shop prints it', () => {
   const factOf = (more: Partial<BillInput>) =>
-    bill(plain, [suit], more).facts.find(({ label }) => ['Served by', 'सेवा में'].includes(label))?.text
+    bill(plain, [suit], more).facts.find(({ label }) => ['Served by', 'बिल बनाया'].includes(label))?.text
   expect(factOf({})).toBeUndefined()
   expect(factOf({ servedBy: '' })).toBeUndefined()
   expect(factOf({ servedBy: 'Ravi Kumar' })).toBe('Ravi Kumar')

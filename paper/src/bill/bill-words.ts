@@ -131,7 +131,7 @@ const hindi: BillWords = {
   promised: 'तैयार होने की तारीख',
   pieces: 'कपड़े',
   counter: 'काउंटर',
-  servedBy: 'सेवा में',
+  servedBy: 'बिल बनाया',
   noteNumber: 'नोट नं.',
   againstBill: 'बिल',
   reason: 'कारण',

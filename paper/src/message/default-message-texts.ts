@@ -36,7 +36,7 @@ export const defaultMessageTexts: Record<CustomerLanguage, Record<MessageKind, s
       'नमस्ते {customer} जी, माफ़ कीजिए: {store} में बिल {number} के आपके कपड़े ({pieces}) अब {promised} को तैयार होंगे। [अपना ऑर्डर {link} पर कभी भी देखें।] आपके धैर्य के लिए धन्यवाद।',
     ready: 'नमस्ते {customer} जी, {store} में आपके कपड़े तैयार हैं: बिल {number}, {pieces}। [बाकी: {balance}।] आपका इंतज़ार रहेगा।',
     delivered:
-      'धन्यवाद, {customer} जी। {store} के बिल {number} में से आपको {delivered} मिल गए। [हमारे पास बाकी: {remaining}।] [देना बाकी: {balance}।] [चाहें तो {link} पर बताएँ कि काम कैसा रहा।] फिर मिलेंगे।',
+      'धन्यवाद, {customer} जी। {store} के बिल {number} में से आपको मिला: {delivered}। [हमारे पास बाकी: {remaining}।] [देना बाकी: {balance}।] [चाहें तो {link} पर बताएँ कि काम कैसा रहा।] फिर मिलेंगे।',
     dueReminder:
       'नमस्ते {customer} जी, {store} की ओर से याद दिला दें: {bills} पर {balance} बाकी है। [UPI से दे सकते हैं: {upi}।] अगर आप दे चुके हैं, तो कृपया हमें बता दें।',
     note: 'नमस्ते {customer} जी, यह {store} का नोट {number} है, {amount} का; इससे आपका बिल {bill} ठीक किया गया है। [देना बाकी: {balance}।] आपके धैर्य के लिए धन्यवाद।',

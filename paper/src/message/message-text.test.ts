@@ -59,8 +59,20 @@ describe('the words of a message', () => {
       'धन्यवाद, Asha Rao जी। Sparkle में आपका बिल SPK/2627/000123: 5 कपड़े, ₹1,350.50। पेमेंट मिला: ₹1,100.50। बाकी: ₹250.00। बुध, 18 नवंबर 2026 तक तैयार होगा।',
     )
     const partly = { ...bill, pieces: 5, deliveredPieces: 2, balancePaise: 0 }
-    expect(messageText('delivered', partly, { language: 'hi' })).toContain('5 में से 2 कपड़े मिल गए। हमारे पास बाकी: 3 कपड़े।')
+    expect(messageText('delivered', partly, { language: 'hi' })).toContain(
+      'आपको मिला: 5 में से 2 कपड़े। हमारे पास बाकी: 3 कपड़े।',
+    )
     expect(customerLanguage('ta')).toBe('en')
+  })
+
+  test.each([
+    [1, 1, 'आपको मिला: 1 कपड़ा।', 'received your 1 piece of'],
+    [1, 3, 'आपको मिला: 3 में से 1 कपड़ा।', 'received 1 of 3 pieces of'],
+    [3, 3, 'आपको मिला: सभी 3 कपड़े।', 'received all 3 pieces of'],
+  ])('say %i of %i delivered pieces as people count', (deliveredPieces, pieces, hindi, english) => {
+    const facts = { ...bill, pieces, deliveredPieces, balancePaise: 0 }
+    expect(messageText('delivered', facts, { language: 'hi' })).toContain(hindi)
+    expect(messageText('delivered', facts, { language: 'en' })).toContain(english)
   })
 
   test("are the store's own where it wrote some, line by line", () => {

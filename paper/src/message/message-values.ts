@@ -1,6 +1,7 @@
 import type { CustomerLanguage } from '@clothesline/contract'
 import type { MessageKind, MessagePlaceholder } from '@clothesline/domain'
 import { type Day, formatRupees, type Paise, weekdayOf } from '@clothesline/domain'
+import { spokenTimes } from './spoken-times.ts'
 
 type Names = { store: string; customer: string }
 /** `number` is the bill's number as it is printed; `link` opens the order without a login. */
@@ -141,7 +142,8 @@ const words: Record<CustomerLanguage, Words> = {
   en: {
     pieces: english('piece'),
     bills: english('bill'),
-    delivered: (count, all) => (count >= all ? `all ${english('piece')(all)}` : `${count} of ${english('piece')(all)}`),
+    delivered: (count, all) =>
+      count >= all ? `${all === 1 ? 'your' : 'all'} ${english('piece')(all)}` : `${count} of ${english('piece')(all)}`,
     day: (day) => writeDay(day, 'Sun Mon Tue Wed Thu Fri Sat', 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'),
     times: (from, to) => `${from} and ${to}`,
     task: { pickup: 'pick up your clothes', delivery: 'bring your clothes' },
@@ -149,10 +151,11 @@ const words: Record<CustomerLanguage, Words> = {
   hi: {
     pieces: hindiPieces,
     bills: (count) => `${count} बिल`,
-    delivered: (count, all) => (count >= all ? `सभी ${hindiPieces(all)}` : `${all} में से ${hindiPieces(count)}`),
+    delivered: (count, all) =>
+      count >= all ? `${all === 1 ? '' : 'सभी '}${hindiPieces(all)}` : `${all} में से ${hindiPieces(count)}`,
     day: (day) =>
       writeDay(day, 'रवि सोम मंगल बुध गुरु शुक्र शनि', 'जनवरी फ़रवरी मार्च अप्रैल मई जून जुलाई अगस्त सितंबर अक्टूबर नवंबर दिसंबर'),
-    times: (from, to) => `${from} और ${to}`,
+    times: (from, to) => spokenTimes(from, to, 'hi'),
     task: { pickup: 'कपड़े लेने', delivery: 'कपड़े पहुँचाने' },
   },
 }

@@ -111,8 +111,8 @@ describe('in Hindi', () => {
   it('writes days and times ago in Hindi, with the digits of the bills', () => {
     activateLanguage('hi')
     const now = new Date('2026-11-15T12:00:00Z')
-    expect(formatDay('2026-11-03T12:00:00Z')).toBe('3 नव॰ 2026')
-    expect([formatOn('2026-11-03', now), formatOn('2025-01-31', now)]).toEqual(['3 नव॰', '31 जन॰ 2025'])
+    expect(formatDay('2026-11-03T12:00:00Z')).toBe('3 नवंबर 2026')
+    expect([formatOn('2026-11-03', now), formatOn('2025-01-31', now)]).toEqual(['3 नवंबर', '31 जनवरी 2025'])
     expect(formatAgo('2026-11-12T12:00:00Z', now.getTime())).toBe('3 दिन पहले')
   })
 

@@ -51,21 +51,27 @@ function writeShort(value: number, currency = ''): string {
 const isShortByHand = (value: number) => currentLocale() === BY_HAND && Math.abs(value) < 9_000_000_000
 
 /** Instants are shown in the store's time zone, wherever the browser is. */
-function inStoreZone(options: Intl.DateTimeFormatOptions): (at: string) => string {
+function inStoreZone(optionsFor: (locale: string) => Intl.DateTimeFormatOptions): (at: string) => string {
   const made = new Map<string, Intl.DateTimeFormat>()
   return (at) => {
     const [locale, timeZone] = [currentLocale(), storeZone()]
     const name = `${locale} ${timeZone}`
-    const format = made.get(name) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone })
+    const format = made.get(name) ?? new Intl.DateTimeFormat(locale, { ...optionsFor(locale), timeZone })
     made.set(name, format)
     return format.format(new Date(at))
   }
 }
 
-const calendarDay = inEach(
-  (locale) => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' }),
-)
-const farDay = inEach((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }))
+/** Short names of months are cut with a sign in Hindi, 19 नव॰, which looks like a misprint; the whole ones are short. */
+const dayParts = (locale: string) => ({ day: 'numeric', month: locale.startsWith('hi') ? 'long' : 'short' }) as const
+/** And hours are said with the part of the day: सुबह 10:22. */
+const hourParts = (locale: string) =>
+  locale.startsWith('hi') ? ({ hour: 'numeric', minute: '2-digit', dayPeriod: 'long' } as const) : undefined
+const farDayParts = (locale: string) =>
+  locale.startsWith('hi') ? ({ ...dayParts(locale), year: 'numeric' } as const) : ({ dateStyle: 'medium' } as const)
+
+const calendarDay = inEach((locale) => new Intl.DateTimeFormat(locale, { ...dayParts(locale), timeZone: 'UTC' }))
+const farDay = inEach((locale) => new Intl.DateTimeFormat(locale, { ...farDayParts(locale), timeZone: 'UTC' }))
 const weekday = inEach((locale) => new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' }))
 const month = inEach((locale) => new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }))
 const shortMonth = inEach(
@@ -81,12 +87,14 @@ const shortMoney = inEach(
 )
 const short = inEach((locale) => new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 }))
 
-export const formatMoment = inStoreZone({ dateStyle: 'medium', timeStyle: 'short' })
-const formatForeignDay = inStoreZone({ dateStyle: 'medium' })
+const formatForeignDay = inStoreZone(farDayParts)
+const formatMedium = inStoreZone(() => ({ dateStyle: 'medium', timeStyle: 'short' }))
 export const formatDay = (at: string) =>
   currentLocale() === BY_HAND ? writeFarDay(dayIn(storeZone(), new Date(at))) : formatForeignDay(at)
-export const formatHour = inStoreZone({ timeStyle: 'short' })
-export const formatSecond = inStoreZone({ timeStyle: 'medium' })
+export const formatHour = inStoreZone((locale) => hourParts(locale) ?? { timeStyle: 'short' })
+export const formatSecond = inStoreZone(() => ({ timeStyle: 'medium' }))
+export const formatMoment = (at: string) =>
+  hourParts(currentLocale()) ? `${formatDay(at)}, ${formatHour(at)}` : formatMedium(at)
 
 /** For exports, sortable: 2026-11-15 18:05 in the store's time zone. */
 export function sheetMoment(at: string | null): string | null {

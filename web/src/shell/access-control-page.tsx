@@ -43,7 +43,7 @@ export function AccessControlPage() {
         <Table size="small" sx={{ maxWidth: 640 }}>
           <TableHead>
             <TableRow>
-              <TableCell>{t('Area')}</TableCell>
+              <TableCell>{t('Part')}</TableCell>
               {Object.values(actions).map((action) => (
                 <TableCell key={action}>{t(action)}</TableCell>
               ))}

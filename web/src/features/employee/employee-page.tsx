@@ -47,7 +47,7 @@ const csvColumns: CsvColumn<Employee>[] = [
   [() => t('Salary'), ({ salary }) => salary],
   [() => t('Joined on'), ({ joinedOn }) => joinedOn],
   [() => t('Earned'), ({ totalDue }) => totalDue],
-  [() => t('Paid'), ({ totalPaid }) => totalPaid],
+  [() => t('Paid out'), ({ totalPaid }) => totalPaid],
   [() => t('Balance'), ({ balance }) => balance],
   [() => t('Active'), ({ active }) => (active ? t('Yes') : t('No'))],
 ]

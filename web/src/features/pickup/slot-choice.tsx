@@ -8,7 +8,7 @@ import { useCall } from '../../lib/call-query.ts'
 import { formatMoney, formatWeekday } from '../../lib/format.ts'
 import { t } from '../../lib/i18n.ts'
 import { messageOf } from '../../lib/notifications.ts'
-import { timesOf } from './visit-words.ts'
+import { spokenTimesOf } from './visit-words.ts'
 
 export interface ChosenSlot {
   date: string
@@ -64,7 +64,7 @@ export function SlotTimes({ free: data, value, problem, onChange }: SlotTimesPro
           >
             {slots.map((slot) => (
               <ToggleButton key={slot.slot} value={key(date, slot.slot)} sx={{ minHeight: { xs: 48, md: 40 } }}>
-                {timesOf(slot)}
+                {spokenTimesOf(slot)}
               </ToggleButton>
             ))}
           </ToggleButtonGroup>

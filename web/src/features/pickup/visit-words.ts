@@ -1,5 +1,6 @@
 import type { Visit } from '@clothesline/contract'
-import { t } from '../../lib/i18n.ts'
+import { spokenTimes } from '@clothesline/paper'
+import { currentLocale, t } from '../../lib/i18n.ts'
 
 export const kindWords: Record<Visit['kind'], () => string> = {
   pickup: () => t('Pickup'),
@@ -34,6 +35,12 @@ export const isOver = ({ status }: Pick<Visit, 'status'>) =>
   status === 'done' || status === 'failed' || status === 'cancelled'
 
 export const timesOf = ({ from, to }: { from: string; to: string }) => `${from} – ${to}`
+
+/** The same for customers, who say the hours with the part of the day. */
+export function spokenTimesOf(slot: { from: string; to: string }): string {
+  const language = (['hi', 'mr'] as const).find((code) => currentLocale().startsWith(`${code}-`))
+  return language ? spokenTimes(slot.from, slot.to, language) : timesOf(slot)
+}
 
 /** The address on a map, in whatever map the phone has. */
 export function mapLink({ address, pinCode }: Pick<Visit, 'address' | 'pinCode'>): string {

@@ -71,7 +71,7 @@ function LeaveButton({ state, onLeave }: { state: RunState; onLeave: () => void 
   const count = waitingIn(state)
   return (
     <>
-      <Button onClick={() => (count > 0 ? setIsAsking(true) : onLeave())}>{t('Leave')}</Button>
+      <Button onClick={() => (count > 0 ? setIsAsking(true) : onLeave())}>{t('Logout')}</Button>
       <ConfirmDialog
         isOpen={isAsking}
         title={t('Leave before everything is sent?')}
@@ -79,7 +79,7 @@ function LeaveButton({ state, onLeave }: { state: RunState; onLeave: () => void 
           'Not sent yet: {count}. It stays on this phone until you enter your PIN here again. Until then the shop does not know of it, nor of cash you took.',
           { count },
         )}
-        confirmLabel={t('Leave')}
+        confirmLabel={t('Logout')}
         cancelLabel={t('Stay here')}
         isDangerous
         onConfirm={onLeave}

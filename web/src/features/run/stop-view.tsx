@@ -148,7 +148,7 @@ function PickUp({ stop, state, onDone }: StopPartProps & { onDone: () => void })
       />
       <TextField label={t('Seal')} value={seal} autoComplete="off" onChange={({ target }) => setSeal(target.value)} />
       <Button size="large" variant="contained" onClick={send}>
-        {t('Picked up')}
+        {t('Clothes picked up')}
       </Button>
     </Part>
   )

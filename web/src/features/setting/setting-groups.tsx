@@ -26,7 +26,7 @@ const explanations: Record<string, () => string> = {
   promise: () => t('How the promised date of a new order is set.'),
   bill: () => t('The paper in your printer, and how customers pay by UPI.'),
   dashboard: () => t('The figures that everyone at the counter sees on the dashboard.'),
-  people: () => t('Who did what: give people a PIN and permissions under Employees.'),
+  people: () => t('Who did what: give people a PIN and permissions under Employee.'),
   security: () => t('What customers are told, and what only the owner can do.'),
 }
 

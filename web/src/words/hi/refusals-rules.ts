@@ -16,7 +16,7 @@ export const refusalsOfRules = {
   slot_of_another_area: 'इस समय आपके इलाके में कोई नहीं आता। कृपया दूसरा समय चुनें।',
   pin_code_outside_areas: 'दुकान अभी {pinCode} तक नहीं आती। कृपया कपड़े दुकान पर लाएँ या फ़ोन करें।',
   slot_ends_too_early: 'समय का अंत उसकी शुरुआत के बाद हो।',
-  gst_rate_unusable: 'इस स्टोर के GST रेट से बिल नहीं बन सकता। कृपया उसे सेटिंग्स में ठीक करें।',
+  gst_rate_unusable: 'इस स्टोर के GST रेट से बिल नहीं बन सकता। कृपया उसे सेटिंग में ठीक करें।',
   gst_rate_too_high: 'GST रेट ज़्यादा से ज़्यादा 40 हो',
   gst_half_rate_decimals: 'GST रेट के आधे में, जो CGST और SGST में से हर एक लेता है, दशमलव के बाद ज़्यादा से ज़्यादा दो अंक हों',
   gst_rate_not_twice: 'GST रेट, CGST और SGST के रेट का दुगुना हो',

@@ -298,3 +298,13 @@ describe('the list of customers', () => {
     expect((await ask(customer.allcustomers, { standing: 'rich' }, store)).status).toBe(422)
   })
 })
+
+test('no language is offered in which customers would get English', async () => {
+  const { status, body } = await app.call(contract.customer.addcustomer, {
+    ...{ storeToken: shop.storeToken, name: 'Sunita Patil', contact: '9822011223', language: 'mr' },
+  })
+  expect([status, (body as unknown as { errors: { path: string }[] }).errors]).toMatchObject([
+    422,
+    [{ path: 'language' }],
+  ])
+})

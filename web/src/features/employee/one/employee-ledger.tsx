@@ -28,7 +28,7 @@ const csvColumns: CsvColumn<EmployeeTransaction>[] = [
   [() => t('Date'), ({ date }) => date],
   [() => t('Entry'), (line) => entryWords(line)],
   [() => t('Earned'), ({ type, amt }) => (type === 'due' ? amt : '')],
-  [() => t('Paid'), ({ type, amt }) => (type === 'paid' ? amt : '')],
+  [() => t('Paid out'), ({ type, amt }) => (type === 'paid' ? amt : '')],
   [() => t('Payment mode'), ({ paymentMode }) => paymentMode],
   [() => t('Note'), ({ note }) => note],
   [() => t('Balance'), ({ runningBalance }) => runningBalance],

@@ -136,7 +136,7 @@ function AccountView({ account, lines, onEdit, onBegin }: AccountViewProps) {
         </Box>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, flexGrow: { xs: 1, sm: 0 } }}>
           <Figure label={t('Earned')} value={formatMoney(totalDue)} />
-          <Figure label={t('Paid')} value={formatMoney(totalPaid)} />
+          <Figure label={t('Paid out')} value={formatMoney(totalPaid)} />
           <Figure label={t('Balance')} value={balanceWords(balance)} color={balanceColor(balance)} />
         </Box>
       </Box>

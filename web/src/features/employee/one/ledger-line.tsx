@@ -13,7 +13,7 @@ type TakeBack = (line: EmployeeTransaction) => void
 
 export function entryWords({ type, isReversal }: EmployeeTransaction): string {
   if (type === 'due') return isReversal ? t('Due reversed') : t('Earned')
-  return isReversal ? t('Payment reversed') : t('Paid')
+  return isReversal ? t('Payment reversed') : t('Paid out')
 }
 
 /** In the order of time only: the balance after each line would mean nothing in another. */
@@ -35,7 +35,7 @@ export function ledgerColumns(onTakeBack: TakeBack): Column<EmployeeTransaction>
     },
     { ...plain('entry', t('Entry')), value: entryWords, cell: (line) => <What line={line} /> },
     money('due', t('Earned')),
-    money('paid', t('Paid')),
+    money('paid', t('Paid out')),
     {
       ...plain('runningBalance', t('Balance')),
       align: 'right',

@@ -31,7 +31,7 @@ export function payslip({ employee, transactions, month }: PayslipInput): ShopPa
           { label: t('Day') },
           { label: t('What for') },
           { label: t('Earned'), isNumber: true },
-          { label: t('Paid'), isNumber: true },
+          { label: t('Paid out'), isNumber: true },
         ],
         rows: inside.map((line) => [
           formatOn(line.date),
@@ -45,7 +45,7 @@ export function payslip({ employee, transactions, month }: PayslipInput): ShopPa
     sums: [
       { label: t('Brought forward'), text: formatMoney(opening) },
       { label: t('Earned'), text: formatMoney(earned) },
-      { label: t('Paid'), text: formatMoney(paid) },
+      { label: t('Paid out'), text: formatMoney(paid) },
       { label: t('Still to pay'), text: formatMoney(rounded(opening + earned - paid)) },
     ],
     signatures: [t('Employee'), t('For the shop')],

@@ -93,7 +93,7 @@ export function MyOrderCard({ order, me, token }: MeProps & { order: MyOrder }) 
         )}
         {isDone && (
           <Button startIcon={<Icon path={mdiStarOutline} />} onClick={() => setAsked('rate')} sx={{ minHeight: 48 }}>
-            {rating === null ? t('Rate') : t('Change the rating')}
+            {rating === null ? t('Give a rating') : t('Change the rating')}
           </Button>
         )}
       </Stack>

@@ -13,7 +13,7 @@ import { formatWeekday } from '../../../lib/format.ts'
 import { t } from '../../../lib/i18n.ts'
 import { messageOf, notify, notifyError } from '../../../lib/notifications.ts'
 import { useChange } from '../../../lib/use-change.ts'
-import { type ChosenSlot, SlotTimes, timesOf } from '../../pickup/index.ts'
+import { type ChosenSlot, SlotTimes, spokenTimesOf } from '../../pickup/index.ts'
 import { Card } from '../open-parts.tsx'
 import type { MeProps } from './me-props.ts'
 import { Send } from './order-forms.tsx'
@@ -70,7 +70,7 @@ function VisitLine({ visit, token }: { visit: MyVisit; token: string }) {
       }
     >
       <Typography variant="body2" sx={{ fontWeight: 650 }}>
-        {kind === 'pickup' ? t('Pickup') : t('Delivery')} · {formatWeekday(date)}, {timesOf(visit)}
+        {kind === 'pickup' ? t('Pickup') : t('Delivery')} · {formatWeekday(date)}, {spokenTimesOf(visit)}
       </Typography>
       <Typography variant="body2">{t(statusWords[status as keyof typeof statusWords])}</Typography>
       {visit.code !== '' && (

@@ -44,7 +44,7 @@ const dispatchColumns = (): Column<DispatchRow>[] => [
   },
   {
     id: 'expectedOn',
-    header: t('Expected'),
+    header: t('Expected back'),
     value: ({ expectedOn }) => expectedOn,
     cell: (row) => <Expected row={row} />,
     width: 150,

@@ -10,7 +10,7 @@ const columns: CsvColumn<DispatchRow>[] = [
   [() => t('Dispatch'), ({ number }) => number],
   [() => t('Workshop'), ({ workshop }) => workshop],
   [() => t('Sent'), ({ sentAt }) => sheetMoment(sentAt)],
-  [() => t('Expected'), ({ expectedOn }) => expectedOn],
+  [() => t('Expected back'), ({ expectedOn }) => expectedOn],
   [() => t('Pieces'), ({ totalPieces }) => totalPieces],
   [() => t('Still out'), ({ piecesOut }) => piecesOut],
   [() => t('Note'), ({ note }) => note],

@@ -73,7 +73,7 @@ const csvColumns: CsvColumn<OverduePiece>[] = [
   [() => t('Phone'), ({ contact }) => contact],
   [() => t('Workshop'), ({ workshop }) => workshop],
   [() => t('Dispatch'), ({ dispatch }) => dispatch],
-  [() => t('Expected'), ({ expectedOn }) => expectedOn],
+  [() => t('Expected back'), ({ expectedOn }) => expectedOn],
   [() => t('Promised'), ({ promisedDate }) => promisedDate],
   [() => t('Days late'), ({ daysLate }) => daysLate],
 ]
