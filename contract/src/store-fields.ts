@@ -85,7 +85,7 @@ const dashboard = {
 }
 
 const orderRules = {
-  invoiceStartingPoint: whole('Invoice starting point', 1, 99_999_999),
+  invoiceStartingPoint: whole('First invoice number', 1, 99_999_999),
   showOrderByQuantity: flag('Order by quantity'),
   showOrderByKg: flag('Order by kg'),
   canDeleteOrder: flag('Orders can be deleted'),
@@ -116,23 +116,23 @@ export type ClerkMode = (typeof CLERK_MODES)[number]
 
 /** What a store can set for itself. Every one has a default in `defaultSettings`. */
 const settings = {
-  alias: text('Alias', 4)
+  alias: text('Tag letters', 4)
     .regex(/^[A-Za-z]{1,4}$/, says('alias_invalid'))
     .toUpperCase(),
-  subStoreName: optionalText('Sub store name', 100),
+  subStoreName: optionalText('Branch name', 100),
   contact2: optionalShopPhone('Second phone'),
   websiteName: optionalText('Website', 200),
   storeAddress: optionalText('Address', 500),
   GSTINnumber: gstin('GSTIN'),
   isGST: yesNo('GST'),
   isGSTRegular: yesNo('Regular GST scheme'),
-  GSTINregular: gstin('GSTIN (regular)'),
-  GSTINcomposite: gstin('GSTIN (composition)'),
+  GSTINregular: gstin('GSTIN for the regular scheme'),
+  GSTINcomposite: gstin('GSTIN for the composition scheme'),
   rGst: percent('GST rate'),
   cGst: percent('Composition rate'),
-  gstRegular: percent('CGST and SGST rate'),
-  gstComposite: percent('Composition half rate'),
-  printSettings: oneOf('Print setting', PRINT_SETTINGS),
+  gstRegular: percent('CGST and SGST, each'),
+  gstComposite: percent('Composition rate, central part'),
+  printSettings: oneOf('Bill paper', PRINT_SETTINGS),
   addCounterNumber: flag('Counter number'),
   canSendDeliveryMessage: flag('Delivery messages'),
   tokenExpireTime: whole('Session length in minutes', 5, 43_200),
@@ -148,10 +148,10 @@ const settings = {
   invoicePrefix: prefix('Invoice prefix'),
   roundToRupee: flag('Round to the rupee'),
   minimumKg: z
-    .number({ error: says('field_kind', { field: 'Minimum weight', kind: 'a number' }) })
-    .min(0, says('field_negative', { field: 'Minimum weight' }))
-    .max(100, says('field_too_big', { field: 'Minimum weight', most: 100 }))
-    .refine(decimals(3), says('field_three_decimals', { field: 'Minimum weight' })),
+    .number({ error: says('field_kind', { field: 'Minimum weight charged', kind: 'a number' }) })
+    .min(0, says('field_negative', { field: 'Minimum weight charged' }))
+    .max(100, says('field_too_big', { field: 'Minimum weight charged', most: 100 }))
+    .refine(decimals(3), says('field_three_decimals', { field: 'Minimum weight charged' })),
   expressPercent: percent('Express surcharge'),
   promiseDays: whole('Days until ready', 0, 60),
   expressDays: whole('Days until ready (express)', 0, 60),

@@ -187,7 +187,14 @@ export {
   orderTotal,
 } from './order-total.ts'
 export { type Dues, otherDues } from './other-dues.ts'
-export { type CsvRecord, type CsvRow, parseCsv, parseCsvRecords } from './parse-csv.ts'
+export {
+  type CsvRecord,
+  type CsvRow,
+  type CsvSeparator,
+  findSeparator,
+  parseCsv,
+  parseCsvRecords,
+} from './parse-csv.ts'
 export { LONGEST_PASSWORD, passwordProblem } from './password.ts'
 export {
   type AllocatePaymentInput,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { parseCsv, parseCsvRecords } from './parse-csv.ts'
+import { findSeparator, parseCsv, parseCsvRecords } from './parse-csv.ts'
 import { RuleError } from './rule-error.ts'
 
 const cellsOf = (text: string) => parseCsv(text).map((row) => row.cells)
@@ -76,4 +76,17 @@ describe('parseCsvRecords', () => {
   })
 
   test('an empty file has no records', () => expect(parseCsvRecords('')).toEqual({ header: [], records: [] }))
+})
+
+describe('the separator of a file', () => {
+  test('is the one that every row has as often, whatever stands in addresses', () => {
+    const semicolons = 'Name;Phone;Address\nAsha;9876543210;Flat 7, Lake View, Pune\nRavi;9000011111;12, MG Road\n'
+    expect(findSeparator(semicolons)).toBe(';')
+    expect(parseCsv(semicolons, ';')[1]?.cells).toEqual(['Asha', '9876543210', 'Flat 7, Lake View, Pune'])
+    expect(findSeparator('Name,Address\nAsha,"Flat 7; Lake View; Pune"\n')).toBe(',')
+    expect(findSeparator('Name;Address\n"Rao; Asha";"7, Lake"\n')).toBe(';')
+    expect(findSeparator('Name|Phone\nAsha|98')).toBe('|')
+    expect(findSeparator('Asha\nRavi')).toBe(',')
+    expect(findSeparator('')).toBe(',')
+  })
 })

@@ -14,29 +14,47 @@ type Label =
       | 'Tax on advances'
       | 'Voucher'
     )
-  | ('Active' | 'Address' | 'Adjusted' | 'Advance' | 'Advance used' | 'Alias' | 'Amount' | 'Amount paid' | 'Balance')
+  | (
+      | 'Active'
+      | 'Address'
+      | 'Adjusted'
+      | 'Advance'
+      | 'Advance used'
+      | 'Tag letters'
+      | 'Amount'
+      | 'Amount paid'
+      | 'Balance'
+    )
   | (
       | 'Balance of all orders'
       | 'Banked'
       | 'Besides'
       | 'Bill'
-      | 'CGST and SGST rate'
+      | 'CGST and SGST, each'
       | 'Cash'
       | 'Category'
       | 'Closed on'
       | 'Cloth'
       | 'Cloth name'
     )
-  | ('Code' | 'Composition half rate' | 'Composition rate' | 'Counted')
+  | ('Code' | 'Composition rate, central part' | 'Composition rate' | 'Counted')
   | ('Counter number' | 'Current password' | 'Customer' | 'Customers' | 'Cut-off hour' | 'Date' | 'Days until ready')
   | ('Days until ready (express)' | 'Delivered' | 'Delivery messages' | 'Discount' | 'Dispatch' | 'Dry run' | 'Due')
   | ('E-mail' | 'Employee' | 'Expected on' | 'Expense' | 'Express' | 'Express surcharge' | 'Freeze' | 'From')
-  | ('From invoice' | 'GST' | 'GST rate' | 'GSTIN' | 'GSTIN (composition)' | 'GSTIN (regular)' | 'Home delivery')
-  | ('Invoice' | 'Invoice prefix' | 'Invoice starting point' | 'Joined on' | 'Kind' | 'Language' | 'Limit' | 'Link')
-  | ('Login type' | 'Logo' | 'Message' | 'Minimum weight' | 'Minutes without work' | 'Name' | 'New name')
+  | (
+      | 'From invoice'
+      | 'GST'
+      | 'GST rate'
+      | 'GSTIN'
+      | 'GSTIN for the composition scheme'
+      | 'GSTIN for the regular scheme'
+      | 'Home delivery'
+    )
+  | ('Invoice' | 'Invoice prefix' | 'First invoice number' | 'Joined on' | 'Kind' | 'Language' | 'Limit' | 'Link')
+  | ('Login type' | 'Logo' | 'Message' | 'Minimum weight charged' | 'Minutes without work' | 'Name' | 'New name')
   | ('New password' | 'New rate' | 'Not printed yet' | 'Note' | 'Open' | 'Order' | 'Order by kg' | 'Order by quantity')
   | ('Orders can be deleted' | 'Paid' | 'Paid from' | 'Paid up to' | 'Paper' | 'Particulars' | 'Password')
-  | ('Payment mode' | 'Per kg' | 'Piece' | 'Pieces' | 'Preference' | 'Preferences' | 'Print setting' | 'Promised')
+  | ('Payment mode' | 'Per kg' | 'Piece' | 'Pieces' | 'Preference' | 'Preferences' | 'Bill paper' | 'Promised')
   | ('Promised date' | 'Quantity' | 'Rate' | 'Rates' | 'Ready' | 'Ready before' | 'Reason' | 'Regular GST scheme')
   | ('Report' | 'Role' | 'Round to the rupee' | 'Rows' | 'SAC' | 'Salary' | 'Self-service' | 'Send delivery message')
   | ('Send message' | 'Send ready message' | 'Service' | 'Service name' | 'Session' | 'Session length in minutes')
@@ -57,16 +75,7 @@ type Label =
       | 'Store name'
       | 'Store-admin length in minutes'
     )
-  | (
-      | 'Store-admin protection'
-      | 'Sub store name'
-      | 'Subject'
-      | 'Subject id'
-      | 'Table'
-      | 'Tag'
-      | 'Tags'
-      | 'Template name'
-    )
+  | ('Store-admin protection' | 'Branch name' | 'Subject' | 'Subject id' | 'Table' | 'Tag' | 'Tags' | 'Template name')
   | (
       | 'Second phone'
       | 'Shop phone'

@@ -30,7 +30,8 @@ export function profitSheet(report: ProfitReport, { days, before, say }: SheetCo
           shape: 'line',
           kind: 'money',
         },
-        series: [{ name: profitWord, tone: 'income' }],
+        // A loss is not green.
+        series: [{ name: profitWord, tone: profit < 0 ? 'cost' : 'income' }],
         parts: addedUp(chartOfDays(days, report.rows, [(row) => row.profit])),
       },
       {

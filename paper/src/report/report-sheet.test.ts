@@ -52,6 +52,12 @@ test('the profit is the one before wages for whoever may not see them', () => {
   expect(told(null)).toMatch(/Profit before wages/)
 })
 
+test('the line of the profit is that of costs when it ends in a loss', () => {
+  const toneOf = (profit: number) =>
+    reportSheet('profit', { ...sampleReports.profit, profit }, { days, say }).charts[0]?.series[0]?.tone
+  expect([toneOf(10), toneOf(-10)]).toEqual(['income', 'cost'])
+})
+
 test('the day close has no line about wages for whoever may not see them', () => {
   const { dayClose } = sampleReports
   const told = (wages: number | null) =>

@@ -24,7 +24,7 @@ export function Change({ value, before, against, beforeWords, isBurden = false }
   return (
     <Typography variant="caption" component="p" title={beforeWords} sx={{ color: 'text.secondary' }}>
       <Icon path={icon} sx={{ ...arrowStyle, color }} />
-      <bdi>{changeWords(value, before, against)}</bdi>
+      <bdi>{changeWords(value, before, against, beforeWords)}</bdi>
     </Typography>
   )
 }

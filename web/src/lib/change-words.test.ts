@@ -16,4 +16,11 @@ test.each([
   [100.2, 100, 'about the same as 1–15 Oct'],
   [5, 0, 'none on 1–15 Oct'],
   [0, 0, 'none on 1–15 Oct either'],
-])('%d against %d reads %s', (value, before, words) => expect(changeWords(value, before, '1–15 Oct')).toBe(words))
+])('%d against %d reads %s', (value, before, words) =>
+  expect(changeWords(value, before, '1–15 Oct', '₹300')).toBe(words),
+)
+
+test('far more than before is said by the figure of then, not by thousands of percent', () => {
+  expect(changeWords(6_879, 300, '1–15 Oct', '₹300')).toBe('from ₹300 on 1–15 Oct')
+  expect(changeWords(1_200, 300, '1–15 Oct', '₹300')).toBe('up 300 % on 1–15 Oct')
+})

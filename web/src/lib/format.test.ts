@@ -9,6 +9,7 @@ import {
   formatMoment,
   formatMoney,
   formatOn,
+  formatPart,
   formatPhone,
   formatShort,
   formatShortMoney,
@@ -141,4 +142,10 @@ it('writes English days by hand as the browser would', () => {
     expect(formatDay(`${on}T12:00:00Z`)).toBe(write(far, on))
     expect(formatWeekdayName(on)).toBe(write(weekday, on))
   }
+})
+
+it('a whole month in a chart goes by its name', () => {
+  expect(formatPart('2026-04-01', '2026-04-30')).toBe('Apr 26')
+  expect(formatPart('2026-02-01', '2026-02-28')).toBe('Feb 26')
+  expect(formatPart('2026-04-01', '2026-04-29')).not.toBe('Apr 26')
 })

@@ -1,4 +1,4 @@
-import { type Day, dayIn, formatRupees, weekdayOf } from '@clothesline/domain'
+import { type Day, dayIn, formatRupees, monthOf, weekdayOf } from '@clothesline/domain'
 import { currentLocale, writeCount } from './i18n.ts'
 import { storeToday, storeZone } from './store-zone.ts'
 
@@ -129,6 +129,12 @@ export function formatDays(from: string, to: string, now: Date = new Date()): st
   if (currentLocale() === BY_HAND) return writeDays(from, to, isThisYear)
   const format = isThisYear ? calendarDay() : farDay()
   return format.formatRange(new Date(`${from}T00:00:00Z`), new Date(`${to}T00:00:00Z`))
+}
+
+/** A part of a chart: a whole month by its name, other days as days. */
+export function formatPart(from: string, to: string, now: Date = new Date()): string {
+  const { startOn, endOn } = monthOf(from)
+  return from === startOn && to === endOn ? formatShortMonth(from.slice(0, 7)) : formatDays(from, to, now)
 }
 
 export const formatWeekdayName = (on: string) =>

@@ -4,7 +4,7 @@ import Card from '@mui/material/Card'
 import CardContent from '@mui/material/CardContent'
 import { memo } from 'react'
 import { Chart } from '../../components/chart/chart.tsx'
-import { formatDays, formatShort, formatShortMoney } from '../../lib/format.ts'
+import { formatPart, formatShort, formatShortMoney } from '../../lib/format.ts'
 import { FigureCard } from './figure-card.tsx'
 import { decimalsOf, formatCell } from './format-cell.ts'
 import { figuresStyle, partsStyle } from './sheet-sx.ts'
@@ -73,7 +73,7 @@ function ReportChart({ title, shape, kind, series, parts }: SheetChart) {
       title={title}
       shape={shape}
       series={series.map(({ name, tone }) => ({ name, color: colors[tone] }))}
-      bars={parts.map(({ startOn, endOn, values }) => ({ label: formatDays(startOn, endOn), values }))}
+      bars={parts.map(({ startOn, endOn, values }) => ({ label: formatPart(startOn, endOn), values }))}
       show={(value) => formatCell(value, kind)}
       showShort={kind === 'money' ? formatShortMoney : formatShort}
     />

@@ -129,8 +129,8 @@ describe('changing a store', () => {
     ['rGst', 5.25, 'Half of the GST rate, which CGST and SGST each take, can have at most two decimals'],
     ['gstRegular', 60, 'The GST rate must be at most 40'],
     ['rGst', 81, 'The GST rate must be at most 40'],
-    ['gstRegular', 2.625, 'CGST and SGST rate can have at most two decimals'],
-    ['minimumKg', 2.5005, 'Minimum weight can have at most three decimals'],
+    ['gstRegular', 2.625, 'CGST and SGST, each can have at most two decimals'],
+    ['minimumKg', 2.5005, 'Minimum weight charged can have at most three decimals'],
   ])('a %s of %d is refused, because a bill could not use it', async (field, value, msg) => {
     const { storeToken } = await addTestStore(app, 'Fine rates', { rGst: 12, minimumKg: 2.5 })
     const answer = await app.call(store.updateStore, { authToken: storeToken, [field]: value })

@@ -75,6 +75,21 @@ test('money is in rupees and equals the ledger', async () => {
   expect(line.rows.map((row) => row[line.columns.indexOf('Kilograms')])).toContain(2.5)
 })
 
+test('orders have the number as printed and what the return needs, and times are those of the shop', async () => {
+  const { columns, rows } = await take('orders')
+  const cell = (row: unknown[], name: string) => row[columns.indexOf(name)]
+  expect(columns).toEqual(expect.arrayContaining(['Printed number', 'GSTIN', 'Place of supply']))
+  const { orders } = (await app.call(contract.order.allorders, { storeToken: store.storeToken, endToken: 1_000 })).body
+  const printed = new Map(orders.map(({ invoice, printedNumber }) => [invoice, printedNumber]))
+  expect(printed.size).toBeGreaterThan(1)
+  for (const row of rows) {
+    const known = printed.get(Number(cell(row, 'Invoice')))
+    if (known !== undefined) expect(cell(row, 'Printed number')).toBe(known)
+    expect(cell(row, 'Taken')).toMatch(/T.*\+05:30$/)
+  }
+  expect(rows.some((row) => /^\d\d$/.test(String(cell(row, 'Place of supply'))))).toBe(true)
+})
+
 /** The rows of a table by the names of their columns, amounts in paise. */
 const paiseOf = async (table: string, of: TestStore) => {
   const { columns, rows } = await take(table, {}, of)

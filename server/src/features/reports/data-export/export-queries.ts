@@ -49,6 +49,9 @@ export async function readExportPart(
   const { columns, from, where = 'true', order, values } = source
   const { offset, limit } = offsetAndLimit(page)
   const [base = ''] = from.split(' ')
+  // JSON has instants in the zone of the session: an owner reads the clock of the shop.
+  const { timeZone } = ctx.store.settings
+  await ctx.tx.run('export-zone', `select set_config('timezone', $1, true)`, [timeZone])
   const rows = await ctx.tx.rows(
     { cells: orNull(listOf(json)), total: integer },
     name,

@@ -2,6 +2,12 @@ import { shownActor } from '../../foundation/actor/index.ts'
 import { shownName, shownText } from '../../foundation/erased/index.ts'
 import { customer, joinCustomer, joinMode, joinOrder, rupees, type TableSource } from './table-source-queries.ts'
 
+/** `printedNumber` of domain in SQL: the prefix as far as it fits into 16 characters, the financial year, six digits or more. */
+const DIGITS = 'greatest(6, length(t.invoice::text))'
+const PRINTED = `case when t.invoice_prefix = '' then '' else left(t.invoice_prefix, 10 - ${DIGITS}) || '/' end
+  || to_char(t.billed_on - interval '3 months', 'YY') || to_char(t.billed_on + interval '9 months', 'YY')
+  || '/' || lpad(t.invoice::text, ${DIGITS}, '0')`
+
 /** Customers, their orders, and the ledger. */
 export const orderTables = {
   customers: {
@@ -31,9 +37,12 @@ export const orderTables = {
     columns: [
       ['Invoice', 't.invoice'],
       ['Prefix', 't.invoice_prefix'],
+      ['Printed number', PRINTED],
       ['Billed on', 't.billed_on::text'],
       ['Customer', customer('c')],
       ['Name', 't.customer_name'],
+      ['GSTIN', `t.tax_profile ->> 'customerGstin'`],
+      ['Place of supply', `t.tax_profile ->> 'placeOfSupply'`],
       ['Kind', 't.kind'],
       ['Status', 't.status'],
       ['Pieces', 't.pieces_total'],

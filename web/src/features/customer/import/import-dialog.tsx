@@ -20,7 +20,7 @@ import { ImportReport } from './import-report.tsx'
 import { failedCsv } from './import-run.ts'
 import { MapColumns } from './map-columns.tsx'
 import { PickFile } from './pick-file.tsx'
-import { guessMapping, isWorkbook, type Mapping, readSheet, type Sheet } from './read-sheet.ts'
+import { type DecodedFile, guessMapping, isWorkbook, type Mapping, readSheet, type Sheet } from './read-sheet.ts'
 import { useImport } from './use-import.ts'
 
 const nothing: Sheet = { header: [], rows: [] }
@@ -31,13 +31,15 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'))
   const [sheet, setSheet] = useState(nothing)
   const [mapping, setMapping] = useState<Mapping>({})
+  const [isGuess, setIsGuess] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const { step, setStep, reports, progress, check, bringIn, counts, stop, done } = useImport()
   const isRunning = step === 'check' || step === 'import'
   const isOver = step === 'done' || step === 'stopped'
   const failed = counts.duplicate + counts.invalid
 
-  const read = (text: string) => {
+  const read = ({ text, isGuess }: DecodedFile) => {
+    setIsGuess(isGuess)
     if (isWorkbook(text)) {
       setProblem(t('This is no CSV file. Open it in Excel, choose Save as and CSV UTF-8, and bring that file here.'))
       return
@@ -69,6 +71,13 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       </DialogTitle>
       <DialogContent dividers>
         {step === 'pick' && <PickFile problem={problem} onText={read} />}
+        {step === 'map' && isGuess && (
+          <Alert severity="warning" sx={{ mb: 2 }}>
+            {t(
+              'This file is not in UTF-8, so it was read as Windows-1252. Check the names below; if letters are wrong, save it as CSV UTF-8.',
+            )}
+          </Alert>
+        )}
         {step === 'map' && <MapColumns sheet={sheet} mapping={mapping} onMapping={setMapping} />}
         {isRunning && <Progress {...progress} isDryRun={step === 'check'} />}
         {step === 'checked' && <ImportReport reports={reports} isDryRun />}

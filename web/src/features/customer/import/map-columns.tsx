@@ -1,9 +1,10 @@
+import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { SelectField } from '../../../components/select-field.tsx'
 import { t } from '../../../lib/i18n.ts'
-import { type ImportField, importFields, type Mapping, type Sheet } from './read-sheet.ts'
+import { type ImportField, importFields, leftOut, type Mapping, type Sheet } from './read-sheet.ts'
 
 const NONE = -1
 const PREVIEW_ROWS = 4
@@ -22,6 +23,7 @@ export function MapColumns({ sheet, mapping, onMapping }: MapColumnsProps) {
   }
   const columns = sheet.header.map((name, value) => ({ name, value }))
   const shown = importFields.filter(({ field }) => mapping[field] !== undefined)
+  const others = leftOut(sheet, mapping)
   return (
     <Stack spacing={2}>
       <Typography>{t('{count} rows were read. Match the columns.', { count: sheet.rows.length })}</Typography>
@@ -46,6 +48,13 @@ export function MapColumns({ sheet, mapping, onMapping }: MapColumnsProps) {
           )
         })}
       </Box>
+      {others.length > 0 && (
+        <Alert severity="info">
+          {t('Not brought over: {columns}. Dues and advances are never imported: enter them as orders and payments.', {
+            columns: others.join(', '),
+          })}
+        </Alert>
+      )}
       <Box sx={{ overflowX: 'auto' }}>
         <Box component="table" aria-label={t('The first rows')} sx={tableStyle}>
           <thead>

@@ -6,10 +6,11 @@ import { type DragEvent, useRef, useState } from 'react'
 import { Icon } from '../../../components/icon.tsx'
 import { TextField } from '../../../components/text-field.tsx'
 import { t } from '../../../lib/i18n.ts'
+import { type DecodedFile, decodeFile } from './read-sheet.ts'
 
 interface PickFileProps {
   problem: string | null
-  onText: (text: string) => void
+  onText: (file: DecodedFile) => void
 }
 
 /** A file by button or drop, or cells pasted straight from a spreadsheet. */
@@ -18,7 +19,7 @@ export function PickFile({ problem, onText }: PickFileProps) {
   const [isOver, setIsOver] = useState(false)
   const [pasted, setPasted] = useState('')
   const read = async (file: File | undefined) => {
-    if (file !== undefined) onText(await file.text())
+    if (file !== undefined) onText(decodeFile(await file.arrayBuffer()))
   }
   const drop = (event: DragEvent) => {
     event.preventDefault()
@@ -63,7 +64,11 @@ export function PickFile({ problem, onText }: PickFileProps) {
         slotProps={{ htmlInput: { spellCheck: false } }}
       />
       {pasted.trim() !== '' && (
-        <Button variant="outlined" onClick={() => onText(pasted)} sx={{ alignSelf: 'flex-start' }}>
+        <Button
+          variant="outlined"
+          onClick={() => onText({ text: pasted, isGuess: false })}
+          sx={{ alignSelf: 'flex-start' }}
+        >
           {t('Read the pasted cells')}
         </Button>
       )}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { guessMapping, isWorkbook, readSheet, toImportRow } from './read-sheet.ts'
+import { decodeFile, guessMapping, isWorkbook, leftOut, readSheet, toImportRow } from './read-sheet.ts'
 
 describe('readSheet', () => {
   it('reads a file with a line of names and keeps where each row stands', () => {
@@ -27,8 +27,30 @@ describe('readSheet', () => {
     expect(readSheet("Name,Phone\nAsha,'+919876543210").rows[0]?.cells[1]).toBe('+919876543210')
   })
 
+  it('reads a file with semicolons and commas in its addresses', () => {
+    const sheet = readSheet('Name;Phone;Address\nAsha;9876543210;Flat 7, Lake View, Pune\nRavi;9000011111;12, MG Road')
+    expect(sheet.rows[0]?.cells).toEqual(['Asha', '9876543210', 'Flat 7, Lake View, Pune'])
+  })
+
   it('says what is wrong with a broken file', () => {
     expect(() => readSheet('Name\n"Asha')).toThrow('Line 2 opens a quote')
+  })
+})
+
+describe('decodeFile', () => {
+  const bytes = (...codes: number[]) => new Uint8Array(codes).buffer
+
+  it('reads UTF-8 as it is, and says when it had to fall back to Windows-1252', () => {
+    expect(decodeFile(bytes(0x4a, 0x6f, 0x73, 0xc3, 0xa9))).toEqual({ text: 'José', isGuess: false })
+    expect(decodeFile(bytes(0x4a, 0x6f, 0x73, 0xe9))).toEqual({ text: 'José', isGuess: true })
+    expect(decodeFile(bytes(0xff, 0xfe, 0x41, 0x00))).toEqual({ text: 'A', isGuess: false })
+  })
+})
+
+describe('leftOut', () => {
+  it('names the columns that are not brought over', () => {
+    const sheet = readSheet('Name;Phone;Due;Points;Empty\nAsha;9876543210;450;12;')
+    expect(leftOut(sheet, guessMapping(sheet))).toEqual(['Due', 'Points'])
   })
 })
 

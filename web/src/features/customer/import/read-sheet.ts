@@ -1,4 +1,4 @@
-import { parseCsv, parsePhone, unguardCell } from '@clothesline/domain'
+import { findSeparator, parseCsv, parsePhone, unguardCell } from '@clothesline/domain'
 import { t } from '../../../lib/i18n.ts'
 
 export interface SheetRow {
@@ -35,7 +35,7 @@ export const isWorkbook = (text: string): boolean => text.startsWith('PK\u0003\u
 
 /** Reads a file, or cells pasted from a spreadsheet, which come with tabs between them. Throws what a person can read. */
 export function readSheet(text: string): Sheet {
-  const rows = isTabbed(text) ? parseTabbed(text) : parseCsv(text)
+  const rows = isTabbed(text) ? parseTabbed(text) : parseCsv(text, findSeparator(text))
   const plain = rows.map(({ line, cells }) => ({ line, cells: cells.map((cell) => unguardCell(cell.trim())) }))
   const filled = plain.filter(({ cells }) => cells.some((cell) => cell !== ''))
   const [first, ...rest] = filled
@@ -54,6 +54,27 @@ function isTabbed(text: string): boolean {
 
 function parseTabbed(text: string): SheetRow[] {
   return text.split(/\r\n|\r|\n/).map((line, at) => ({ line: at + 1, cells: line.split('\t') }))
+}
+
+/** The columns that no field takes, so that nobody believes that dues or points came along. */
+export const leftOut = ({ header, rows }: Sheet, mapping: Mapping): string[] =>
+  header.filter((_, at) => !Object.values(mapping).includes(at) && rows.some(({ cells }) => (cells[at] ?? '') !== ''))
+
+export interface DecodedFile {
+  text: string
+  /** It is not UTF-8, so it was read as the code of Windows in the west: another one would show wrong letters. */
+  isGuess: boolean
+}
+
+/** The text of a file. What is not UTF-8 is never read as if it were: "José" would become "Jos\uFFFD". */
+export function decodeFile(bytes: ArrayBuffer): DecodedFile {
+  const [first, second] = new Uint8Array(bytes)
+  if (first === 0xff && second === 0xfe) return { text: new TextDecoder('utf-16le').decode(bytes), isGuess: false }
+  try {
+    return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), isGuess: false }
+  } catch {
+    return { text: new TextDecoder('windows-1252').decode(bytes), isGuess: true }
+  }
 }
 
 /** Guesses fields by column names, and the phone by its content. */
