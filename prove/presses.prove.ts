@@ -101,19 +101,28 @@ async function pressTwice({ button, field }: Opened, random: Random): Promise<(t
   await button.scrollIntoViewIfNeeded()
   const box = await button.boundingBox()
   if (box === null) throw new Error('The button is not there')
-  const tap = () => page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
-  const pause = () => delay(random.below(120))
-  if (way === 'double click') await page.mouse.dblclick(box.x + box.width / 2, box.y + box.height / 2)
-  else if (way === 'Enter held down') {
-    await field?.focus()
-    for (let repeat = 0; repeat < 8; repeat += 1) await page.keyboard.down('Enter')
-    await page.keyboard.up('Enter')
-  } else {
-    await tap()
-    await pause()
-    if (way === 'a tap and Enter') await page.keyboard.press('Enter')
-    else await tap()
-    if (way === 'three taps') await tap()
+  const session = await page.context().newCDPSession(page)
+  const sent: Promise<unknown>[] = []
+  const at = { x: box.x + box.width / 2, y: box.y + box.height / 2, button: 'left' } as const
+  // As from a finger: the next one comes whether or not the page is done with the one before.
+  const tap = (clickCount = 1) => {
+    for (const type of ['mousePressed', 'mouseReleased'] as const) {
+      sent.push(session.send('Input.dispatchMouseEvent', { type, ...at, clickCount }))
+    }
   }
+  const pause = () => delay(random.below(120))
+  if (way === 'Enter held down') {
+    await field?.focus()
+    for (let repeat = 0; repeat < 8; repeat += 1) sent.push(page.keyboard.down('Enter'))
+    sent.push(page.keyboard.up('Enter'))
+  } else {
+    tap()
+    await pause()
+    if (way === 'a tap and Enter') sent.push(page.keyboard.press('Enter'))
+    else tap(way === 'double click' ? 2 : 1)
+    if (way === 'three taps') tap()
+  }
+  await Promise.all(sent)
+  await session.detach()
   return way
 }
