@@ -1,4 +1,4 @@
-import { parseGstin, parsePhone } from '@clothesline/domain'
+import { parseGstin, parsePhone, stateCodes } from '@clothesline/domain'
 import { z } from 'zod'
 import { CUSTOMER_LANGUAGES } from './customer-language.ts'
 import { computed, givenByServer, mustBeZero } from './echo.ts'
@@ -29,6 +29,8 @@ const details = {
   address: optionalText('Address', 500),
   /** For registered customers; decides between CGST with SGST and IGST. */
   gstin,
+  /** The GST code of their state, such as 27; empty if the PIN code in the address says it. */
+  state: z.enum(['', ...stateCodes], { error: says('state_unknown') }).optional(),
   language: oneOf('Language', CUSTOMER_LANGUAGES).optional(),
   /** Names of the store's preferences, copied to each new order. */
   preferences: z
@@ -93,6 +95,7 @@ export const Customer = z.object({
   email: z.string(),
   address: z.string(),
   gstin: z.string(),
+  state: z.string(),
   language: z.enum(CUSTOMER_LANGUAGES),
   preferences: z.array(z.string()),
   discountPercent: z.number(),

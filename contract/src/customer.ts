@@ -79,7 +79,8 @@ export const customer = {
     path: '/api/customer/updatecustomer',
     access: 'store',
     permission: free('a discount is checked where it is given'),
-    staleAfter,
+    // A large bill wants the address.
+    staleAfter: [...staleAfter, 'gst/month'],
     summary: 'Change a customer; what is left out stays as it is',
     input: CustomerChange,
     output: Customer,

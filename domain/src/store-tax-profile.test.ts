@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { anyConsumer } from './gst/place-of-supply.ts'
 import { gstRateProblem, storeTaxProfile, usualGstRates } from './store-tax-profile.ts'
 
 const MUMBAI = '27AAPFU0939F1ZV'
@@ -8,7 +9,7 @@ const shop = { isGST: 'Yes', isGSTRegular: 'Yes', GSTINnumber: MUMBAI, gstRegula
 
 describe('storeTaxProfile', () => {
   test('reads the rate and both numbers as they were typed', () => {
-    expect(storeTaxProfile({ ...shop, gstRegular: 2.5 }, BANGALORE.toLowerCase())).toEqual({
+    expect(storeTaxProfile({ ...shop, gstRegular: 2.5 }, { ...anyConsumer, gstin: BANGALORE.toLowerCase() })).toEqual({
       kind: 'regular',
       halfRateBasisPoints: 250,
       interState: true,
@@ -19,22 +20,48 @@ describe('storeTaxProfile', () => {
   })
 
   test('a store without GST taxes nothing, a composition dealer has its own kind', () => {
-    expect(storeTaxProfile({ ...shop, isGST: 'No' }, '')).toEqual({ kind: 'none' })
-    expect(storeTaxProfile({ ...shop, isGSTRegular: 'No' }, '')).toEqual({ kind: 'composition', supplierGstin: MUMBAI })
+    expect(storeTaxProfile({ ...shop, isGST: 'No' }, anyConsumer)).toEqual({ kind: 'none' })
+    expect(storeTaxProfile({ ...shop, isGSTRegular: 'No' }, anyConsumer)).toEqual({
+      kind: 'composition',
+      supplierGstin: MUMBAI,
+    })
+  })
+
+  test('a consumer of another state is billed there, by the address or the chosen state', () => {
+    const elsewhere = {
+      kind: 'regular',
+      halfRateBasisPoints: 900,
+      interState: true,
+      supplierGstin: MUMBAI,
+      placeOfSupply: '29',
+    }
+    const here = { kind: 'regular', halfRateBasisPoints: 900, interState: false, supplierGstin: MUMBAI }
+    const at = (address: string, state = '') => storeTaxProfile(shop, { ...anyConsumer, address, state })
+    expect(at('MG Road, Bengaluru 560001')).toEqual(elsewhere)
+    expect(at('', '29')).toEqual(elsewhere)
+    expect(at('MG Road, Bengaluru 560001', '27')).toEqual(here)
+    expect(at('FC Road, Pune 411004')).toEqual(here)
+    expect(at('MG Road')).toEqual(here)
+  })
+
+  test('a customer with the GSTIN of the shop itself is a consumer', () => {
+    expect(storeTaxProfile(shop, { ...anyConsumer, gstin: MUMBAI })).toEqual({
+      ...{ kind: 'regular', halfRateBasisPoints: 900, interState: false, supplierGstin: MUMBAI },
+    })
   })
 
   test('a number that is none counts as not given', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 14 }), fc.string({ maxLength: 14 }), (store, customer) => {
-        const profile = storeTaxProfile({ ...shop, GSTINnumber: store }, customer)
+        const profile = storeTaxProfile({ ...shop, GSTINnumber: store }, { ...anyConsumer, gstin: customer })
         expect(profile).toEqual({ kind: 'regular', halfRateBasisPoints: 900, interState: false })
       }),
     )
   })
 
   test('a rate that no bill can show refuses the bill instead of taxing nothing', () => {
-    expect(() => storeTaxProfile({ ...shop, gstRegular: 2.625 }, '')).toThrow('cannot be billed')
-    expect(storeTaxProfile({ ...shop, isGST: 'No', gstRegular: 2.625 }, '')).toEqual({ kind: 'none' })
+    expect(() => storeTaxProfile({ ...shop, gstRegular: 2.625 }, anyConsumer)).toThrow('cannot be billed')
+    expect(storeTaxProfile({ ...shop, isGST: 'No', gstRegular: 2.625 }, anyConsumer)).toEqual({ kind: 'none' })
   })
 })
 

@@ -1,3 +1,4 @@
+import { stateOfCustomer, type TaxedCustomer } from './gst/place-of-supply.ts'
 import { parseGstin } from './gstin.ts'
 import { type BasisPoints, parsePercent } from './percent.ts'
 import { RuleError, type RuleRefusal, ruleRefusal } from './rule-error.ts'
@@ -30,8 +31,8 @@ export function gstRateProblem(wholeRate: number, halfRate: number): RuleRefusal
   return 2 * half === parsePercent(wholeRate) ? undefined : ruleRefusal(taxRateRules, 'gst_rate_not_twice')
 }
 
-/** The tax profile for an order of this customer today; preview and bill must agree. */
-export function storeTaxProfile(settings: StoreTaxSettings, customerGstin: string): TaxProfile {
+/** The tax profile for an order of this customer today; preview and bill must agree. The store itself is no customer. */
+export function storeTaxProfile(settings: StoreTaxSettings, customer: TaxedCustomer): TaxProfile {
   const gstin = parseGstin(settings.GSTINnumber)
   const isGst = settings.isGST === 'Yes'
   const isGstRegular = settings.isGSTRegular === 'Yes'
@@ -41,7 +42,8 @@ export function storeTaxProfile(settings: StoreTaxSettings, customerGstin: strin
     halfRateBasisPoints: isGst && isGstRegular ? getHalfRate(settings.gstRegular) : 0,
     ...(gstin && { gstin }),
   }
-  return taxProfileOf(tax, parseGstin(customerGstin))
+  const customerGstin = parseGstin(customer.gstin)
+  return taxProfileOf(tax, customerGstin === gstin ? undefined : customerGstin, stateOfCustomer(customer))
 }
 
 /** An invalid rate refuses the bill: treated as zero it would give a tax invoice without tax. */

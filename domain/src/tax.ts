@@ -29,17 +29,20 @@ export type Tax = { cgstPaise: Paise; sgstPaise: Paise; igstPaise: Paise }
 
 export const noTax: Tax = { cgstPaise: 0, sgstPaise: 0, igstPaise: 0 }
 
-/** Decides the profile. Only a customer registered in another state than the store's makes a supply inter-state. */
-export function taxProfileOf(settings: TaxSettings, customerGstin?: Gstin): TaxProfile {
+/**
+ * Decides the profile. A supply is inter-state where the customer is in another state than the store: by their GSTIN, or
+ * by the address on record (section 12 (2) of the IGST Act).
+ */
+export function taxProfileOf(settings: TaxSettings, customerGstin?: Gstin, state?: string): TaxProfile {
   const supplier = settings.gstin ? { supplierGstin: settings.gstin } : {}
   if (!settings.isGst) return { kind: 'none' }
   if (!settings.isGstRegular) return { kind: 'composition', ...supplier }
 
   const profile = { kind: 'regular', halfRateBasisPoints: settings.halfRateBasisPoints, ...supplier } as const
-  if (!customerGstin) return { ...profile, interState: false }
-  const placeOfSupply = stateCodeOf(customerGstin)
-  const interState = settings.gstin !== undefined && stateCodeOf(settings.gstin) !== placeOfSupply
-  return { ...profile, customerGstin, interState, ...(interState && { placeOfSupply }) }
+  const placeOfSupply = customerGstin ? stateCodeOf(customerGstin) : state
+  const ownState = settings.gstin && stateCodeOf(settings.gstin)
+  const interState = placeOfSupply !== undefined && ownState !== undefined && ownState !== placeOfSupply
+  return { ...profile, ...(customerGstin && { customerGstin }), interState, ...(interState && { placeOfSupply }) }
 }
 
 /** The taxes on a taxable value. CGST and SGST are each rounded half up: halving the whole tax would differ. */

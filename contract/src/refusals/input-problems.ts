@@ -22,6 +22,7 @@ export const inputProblems = {
   phone_invalid: '{field:word} must be a mobile number of 10 digits that begins with 6, 7, 8 or 9',
   shop_phone_invalid: '{field:word} must be a phone number of 10 digits; for a landline, the area code without its 0',
   gstin_invalid: 'Check the {field:word}: it has 15 letters and digits, such as 27ABCDE1234F1Z0',
+  state_unknown: 'Choose a state of India',
   gstin_mistyped: 'Check the {field:word}: its last character does not fit',
   time_zone_unknown: '{field:word} is not a known time zone',
   year_out_of_range: '{field:word} must be a date between 1900 and 2999',

@@ -50,6 +50,7 @@ export const verbProblems = {
   password_elsewhere: 'Please use Update Password to change the password',
   freeze_elsewhere: 'Freeze and unfreeze are calls of their own',
   starting_point_fixed: 'The starting point can be changed only before the first order',
+  gstin_is_own: 'This is the GSTIN of the shop itself. A customer has another one, or none.',
   gstin_needed: 'GSTIN is needed when GST is on',
 
   zone_too_far: '{zone} is more than a day behind. Please choose a time zone in between first.',

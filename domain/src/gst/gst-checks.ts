@@ -34,11 +34,12 @@ export const gstCheckCodes = [
   'tally_documents',
   'advances_and_books',
   'untaxed_advances',
+  'recipient_addresses',
   'composition_rate',
 ] as const
 type GstCheckCode = (typeof gstCheckCodes)[number]
 
-const warnings: readonly GstCheckCode[] = ['untaxed_advances', 'composition_rate']
+const warnings: readonly GstCheckCode[] = ['untaxed_advances', 'recipient_addresses', 'composition_rate']
 
 /** Something to look at or to decide, which keeps nobody from filing. */
 export const isGstWarning = (code: GstCheckCode): boolean => warnings.includes(code)
@@ -64,6 +65,8 @@ interface GstCheckInput extends MonthDocuments {
   bookedAdvances: Tax
   /** Documents that the vouchers for Tally tell differently, see `differentInTally`. */
   differentInTally: readonly string[]
+  /** Large bills to consumers whose address or state is not known. */
+  withoutAddress: readonly string[]
   /** Customers whose advances stand at the end without a voucher, in a store that owes GST on them. */
   untaxedAdvances: { count: number; amtPaise: Paise }
   /** The rates in the store's settings, if bills of supply are in the return. */
@@ -104,6 +107,7 @@ export function gstChecks(input: GstCheckInput): GstCheck[] {
     check('tally_documents', [...input.differentInTally]),
     compared('advances_and_books', taxOnAdvances(tables), { ...input.bookedAdvances, taxablePaise: 0 }),
     { code: 'untaxed_advances', ok: input.untaxedAdvances.count === 0, about: [], sum: input.untaxedAdvances },
+    check('recipient_addresses', [...input.withoutAddress]),
     check('composition_rate', ratesUnlikeLaw(input.compositionRates)),
   ]
 }

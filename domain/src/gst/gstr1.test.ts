@@ -222,7 +222,7 @@ describe('the tables of a month, worked out by hand', () => {
 })
 
 describe('the checks', () => {
-  const quiet = { untaxedAdvances: { count: 0, amtPaise: 0 }, compositionRates: undefined }
+  const quiet = { untaxedAdvances: { count: 0, amtPaise: 0 }, compositionRates: undefined, withoutAddress: [] }
   const faultsOf = (found: { bills: GstBill[]; notes: GstNote[]; vouchers?: GstVoucher[] }, more: object = {}) => {
     const documents = { ...none, ...found }
     const tables = gstr1Of(documents)

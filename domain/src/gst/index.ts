@@ -50,4 +50,12 @@ export {
   noteOfLines,
   notePostings,
 } from './note.ts'
+export {
+  anyConsumer,
+  stateCodes,
+  stateOfCustomer,
+  stateOfPinCode,
+  type TaxedCustomer,
+  wantsAddress,
+} from './place-of-supply.ts'
 export { type TaxOfReturn, taxOfReturn } from './tax-of-return.ts'

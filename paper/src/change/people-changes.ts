@@ -1,5 +1,5 @@
 import type { ChangeAction } from '@clothesline/contract'
-import { type PermissionName, readPermissions } from '@clothesline/domain'
+import { findStateName, type PermissionName, readPermissions } from '@clothesline/domain'
 import {
   type ChangeFormats,
   type ChangeWords,
@@ -33,6 +33,7 @@ export function customerFields(formats: ChangeFormats): Field[] {
     ['email', say('E-mail'), words.plain],
     ['address', say('Address'), words.plain],
     ['gstin', say('GSTIN'), words.plain],
+    ['state', say('Home state'), (value) => findStateName(text(value)) ?? say('by the PIN code')],
     ['language', say('Language'), words.plain],
     ['preferences', say('Preferences'), words.list],
     ['discountPercent', say('Discount'), (value) => (number(value) === 0 ? say('none') : words.percent(value))],

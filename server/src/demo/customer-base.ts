@@ -40,11 +40,11 @@ export class CustomerBase {
     const { random, plan } = this.shop
     const input = person(random, plan.town, this.known.length + 10)
     const added = await this.shop.call(contract.customer.addcustomer, handlers.customer.addcustomer, input, [])
-    const { _id: id, name, contact, language, gstin, whatsappConsent } = added
+    const { _id: id, name, contact, language, gstin, state, address, whatsappConsent } = added
     const consents = { whatsapp_consent: whatsappConsent, reminder_consent: whatsappConsent, offer_consent: false }
     const known = { name, contact, language, ...consents, link_revision: 1 }
     const row = {
-      ...{ ...known, id, number: parsePersonNumber('C', added.custId) ?? 0, gstin },
+      ...{ ...known, id, number: parsePersonNumber('C', added.custId) ?? 0, gstin, state, address },
       ...{ discount_basis_points: added.discountPercent * 100, due_paise: 0, advance_paise: 0, is_leaving: false },
     }
     const recipient = { ...known, texts: [] }

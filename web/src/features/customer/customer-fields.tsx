@@ -1,3 +1,4 @@
+import { findStateName, stateCodes, stateOfCustomer } from '@clothesline/domain'
 import { mdiChevronDown, mdiChevronUp } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -9,6 +10,7 @@ import { FormTextField } from '../../components/form/form-text-field.tsx'
 import { Icon } from '../../components/icon.tsx'
 import { t } from '../../lib/i18n.ts'
 import { untilApproved, useMay } from '../../lib/may.ts'
+import { useOwnStore } from '../store/index.ts'
 import { ConsentChoice } from './consent-choice.tsx'
 import type { CustomerForm } from './customer-form.ts'
 import { languages } from './languages.ts'
@@ -37,7 +39,29 @@ function DiscountPercent({ control }: Pick<UseFormReturn<CustomerForm>, 'control
   )
 }
 
-const rarer = ['email', 'address', 'gstin', 'language', 'preferences', 'discountPercent', 'note'] as const
+/** Only a store under the regular scheme bills by it. */
+function StateOfCustomer({ control }: Pick<UseFormReturn<CustomerForm>, 'control'>) {
+  const address = useWatch({ control, name: 'address' })
+  const { data: store } = useOwnStore()
+  if (store?.isGST !== 'Yes' || store.isGSTRegular !== 'Yes') return null
+  const found = findStateName(stateOfCustomer({ state: '', address }) ?? '')
+  const proposed = found === undefined ? t('That of the shop') : t('{state}, by the PIN code', { state: found })
+  return (
+    <FormSelect
+      control={control}
+      name="state"
+      label={t('Home state')}
+      helperText={t('Another state than that of the shop: IGST')}
+      slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+      choices={[
+        { value: '', label: proposed },
+        ...stateCodes.map((code) => ({ value: code, label: `${code} ${findStateName(code) ?? ''}`, lang: 'en' })),
+      ]}
+    />
+  )
+}
+
+const rarer = ['email', 'address', 'gstin', 'state', 'language', 'preferences', 'discountPercent', 'note'] as const
 
 export function CustomerFields({ form: { control }, isNew = false }: CustomerFieldsProps) {
   const [isOpen, setIsOpen] = useState(!isNew)
@@ -101,6 +125,7 @@ export function CustomerFields({ form: { control }, isNew = false }: CustomerFie
             maxRows={4}
             autoComplete="off"
           />
+          <StateOfCustomer control={control} />
           <FormTextField control={control} name="note" label={t('Note')} multiline maxRows={4} autoComplete="off" />
           <Box sx={{ gridColumn: '1 / -1' }}>
             <PreferenceChips control={control} />

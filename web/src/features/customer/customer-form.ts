@@ -17,6 +17,8 @@ export interface CustomerForm {
   email: string
   address: string
   gstin: string
+  /** Empty: as the PIN code in the address says. */
+  state: string
   language: Customer['language']
   preferences: string[]
   discountPercent: number | string
@@ -31,6 +33,7 @@ export const emptyForm: CustomerForm = {
   whatsappConsent: '',
   email: '',
   gstin: '',
+  state: '',
   discountPercent: '',
   language: 'en',
   address: '',
@@ -49,9 +52,9 @@ export function formFor({ contact, name }: NewPerson, shown: CustomerForm): Cust
 }
 
 export function formOf(customer: Customer): CustomerForm {
-  const { name, contact, email, address, gstin, language, preferences, discountPercent, note } = customer
+  const { name, contact, email, address, gstin, state, language, preferences, discountPercent, note } = customer
   return {
-    ...{ name, contact, whatsappConsent: customer.whatsappConsent ? 'yes' : 'no', email, gstin },
+    ...{ name, contact, whatsappConsent: customer.whatsappConsent ? 'yes' : 'no', email, gstin, state },
     discountPercent: discountPercent === 0 ? '' : discountPercent,
     ...{ language, address, note, preferences },
   }

@@ -8,6 +8,7 @@ import { queueCustomerMessage, type Written } from '../../foundation/outbox/inde
 import { newCustomerFields } from './customer-defaults.ts'
 import { insertCustomers } from './customer-queries.ts'
 import { loadPreferences } from './known-preferences.ts'
+import { ownGstinProblems } from './refuse-own-gstin.ts'
 import { contactJustTaken, refuseTakenContact } from './refuse-taken-contact.ts'
 import { viewCustomer } from './view-customer.ts'
 
@@ -20,6 +21,7 @@ export async function addCustomer(
   const fields = newCustomerFields(input)
   const known = await loadPreferences(ctx, fields.preferences)
   const { preferences, problems } = known.read(fields.preferences)
+  problems.push(...ownGstinProblems(ctx, fields.gstin))
   if (problems.length > 0) throw new Invalid(problems)
 
   const [number] = await Promise.all([nextNumber(ctx, 'customer'), refuseTakenContact(ctx, fields.contact)])

@@ -15,6 +15,7 @@ const customerRow = {
   email: text,
   address: text,
   gstin: text,
+  state: text,
   language: text,
   preferences: listOf(text),
   discount_basis_points: integer,
@@ -33,7 +34,7 @@ const customerRow = {
 }
 export type CustomerRow = RowOf<typeof customerRow>
 
-const COLUMNS = `id, number, name, contact, email, address, gstin, language, preferences, discount_basis_points, note,
+const COLUMNS = `id, number, name, contact, email, address, gstin, state, language, preferences, discount_basis_points, note,
   whatsapp_consent, reminder_consent, offer_consent, due_paise, advance_paise, adjusted_paise, open_orders, last_visit_at, version, created_at,
   erasure_asked_at`
 
@@ -117,11 +118,11 @@ export async function insertCustomers(
     customerRow,
     'insert-customers',
     `with made as (
-     insert into customer (store_id, created_at, id, number, name, contact, email, address, gstin, language, preferences,
+     insert into customer (store_id, created_at, id, number, name, contact, email, address, gstin, state, language, preferences,
                            discount_basis_points, note, whatsapp_consent, reminder_consent)
-     select s.store_id, $2, each.id, each.number, each.name, each.contact, each.email, each.address, each.gstin, each.language,
+     select s.store_id, $2, each.id, each.number, each.name, each.contact, each.email, each.address, each.gstin, each.state, each.language,
             each.preferences, each."discountBasisPoints", each.note, each."whatsappConsent", each."whatsappConsent"
-       from store_shard s, jsonb_to_recordset($3) as each (id uuid, number int, name text, contact text, email text, address text, gstin text,
+       from store_shard s, jsonb_to_recordset($3) as each (id uuid, number int, name text, contact text, email text, address text, gstin text, state text,
               language text, preferences jsonb, "discountBasisPoints" int, note text, "whatsappConsent" boolean)
       where s.store_id = $1
      on conflict (store_id, contact) where deleted_at is null do nothing
@@ -158,9 +159,9 @@ export async function updateCustomerRow(
   if (fields.discountBasisPoints > known.discount_basis_points) {
     allow(ctx, { permission: 'discount', percent: fields.discountBasisPoints / 100 })
   }
-  const { name, contact, email, address, gstin, language, note } = fields
+  const { name, contact, email, address, gstin, state, language, note } = fields
   const change = {
-    ...{ name, contact, email, address, gstin, language, note },
+    ...{ name, contact, email, address, gstin, state, language, note },
     preferences: JSON.stringify(fields.preferences),
     discount_basis_points: fields.discountBasisPoints,
     whatsapp_consent: consents.orders,

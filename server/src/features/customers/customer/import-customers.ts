@@ -16,6 +16,7 @@ import { nextNumbers } from '../../foundation/counter/index.ts'
 import { newCustomerFields } from './customer-defaults.ts'
 import { type CustomerRow, insertCustomers, listByContacts } from './customer-queries.ts'
 import { loadPreferences } from './known-preferences.ts'
+import { ownGstinProblems } from './refuse-own-gstin.ts'
 import { contactHolder } from './refuse-taken-contact.ts'
 
 type Report = OutputOf<typeof contract.customer.importcustomers>
@@ -76,6 +77,7 @@ async function checkPreferences(ctx: StoreCtx, all: Candidate[], report: ReportS
   )
   return all.flatMap((each) => {
     const { preferences, problems } = known.read(each.input.preferences ?? [])
+    problems.push(...ownGstinProblems(ctx, each.input.gstin))
     if (problems.length === 0) return [{ ...each, input: { ...each.input, preferences } }]
     report.set(each.row, rowReport(each, 'invalid', undefined, problems))
     return []

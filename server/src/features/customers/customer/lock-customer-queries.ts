@@ -11,6 +11,8 @@ const lockedCustomer = {
   name: text,
   contact: text,
   gstin: text,
+  state: text,
+  address: text,
   language: text,
   discount_basis_points: integer,
   whatsapp_consent: flag,
@@ -33,7 +35,7 @@ export function customerKey(ref: string): { id: string | null; number: number | 
   return { id: null, number: parsePersonNumber('C', trimmed) ?? null }
 }
 
-const COLUMNS = `id, number, name, contact, gstin, language, discount_basis_points, whatsapp_consent, reminder_consent, offer_consent,
+const COLUMNS = `id, number, name, contact, gstin, state, address, language, discount_basis_points, whatsapp_consent, reminder_consent, offer_consent,
              link_revision, due_paise, advance_paise, erasure_asked_at is not null as is_leaving`
 
 /** Locks a customer before money moves. Always locked before the customer's orders, to prevent deadlocks. */

@@ -9,6 +9,7 @@ import { updateWaitingRecipient } from '../../foundation/outbox/index.ts'
 import { changedFields } from './customer-defaults.ts'
 import { consentsOf, updateCustomerRow } from './customer-queries.ts'
 import { loadPreferences } from './known-preferences.ts'
+import { ownGstinProblems } from './refuse-own-gstin.ts'
 import { refuseContactRace, refuseTakenContact } from './refuse-taken-contact.ts'
 import { getCustomer, isLeaving, lockAndReadCustomer, viewCustomer } from './view-customer.ts'
 
@@ -30,6 +31,9 @@ export async function changeCustomer(
     if (problems.length > 0) throw new Invalid(problems)
     fields.preferences = preferences
   }
+  // One from before this rule does not block other changes.
+  const own = fields.gstin === row.gstin ? [] : ownGstinProblems(ctx, fields.gstin)
+  if (own.length > 0) throw new Invalid(own)
   const hasNewNumber = fields.contact !== row.contact
   if (hasNewNumber) await refuseTakenContact(ctx, fields.contact, row.id)
 

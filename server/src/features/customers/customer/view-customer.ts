@@ -1,5 +1,12 @@
 import { type Customer, type contract, offsetAndLimit, type ParsedInputOf } from '@clothesline/contract'
-import { formatPersonNumber, latinDigits, parsePersonNumber, toPercent, toRupees } from '@clothesline/domain'
+import {
+  formatPersonNumber,
+  latinDigits,
+  parsePersonNumber,
+  stateOfCustomer,
+  toPercent,
+  toRupees,
+} from '@clothesline/domain'
 import type { StoreCtx } from '../../../context.ts'
 import { NotFound } from '../../../errors.ts'
 import { allow } from '../../foundation/protection/index.ts'
@@ -64,6 +71,8 @@ export function viewCustomer(row: CustomerRow): Customer {
     contact: row.contact,
     ...personal,
     gstin: row.gstin,
+    // Tax follows an address that is not shown, too.
+    state: isLeaving(row) ? (stateOfCustomer(row) ?? '') : row.state,
     language: row.language as Customer['language'],
     discountPercent: toPercent(row.discount_basis_points),
     whatsappConsent: row.whatsapp_consent,

@@ -1,9 +1,16 @@
-import type { Day, OpenReceipt, RegularProfile, VoucherChange } from '@clothesline/domain'
+import {
+  anyConsumer,
+  type Day,
+  type OpenReceipt,
+  type RegularProfile,
+  type TaxedCustomer,
+  type VoucherChange,
+} from '@clothesline/domain'
 import { actorOf, type StoreCtx } from '../../../context.ts'
 import { document, integer, text } from '../../../db/columns.ts'
 
 interface CustomerAdvance {
-  gstin: string
+  customer: TaxedCustomer
   advancePaise: number
   open: OpenReceipt[]
 }
@@ -27,15 +34,15 @@ export async function holdAdvance(ctx: StoreCtx, customerId: string): Promise<Cu
   const values = [ctx.store.id, customerId]
   const [customer, receipts] = await Promise.all([
     ctx.tx.row(
-      { gstin: text, advance_paise: integer },
+      { gstin: text, state: text, address: text, advance_paise: integer },
       'hold-advance',
-      'select gstin, advance_paise from customer where store_id = $1 and id = $2 for no key update',
+      'select gstin, state, address, advance_paise from customer where store_id = $1 and id = $2 for no key update',
       values,
     ),
     ctx.tx.rows(receiptRow, 'list-open-receipts', OPEN_RECEIPTS, values),
   ])
   return {
-    ...{ gstin: customer?.gstin ?? '', advancePaise: customer?.advance_paise ?? 0 },
+    ...{ customer: customer ?? anyConsumer, advancePaise: customer?.advance_paise ?? 0 },
     open: receipts.map(({ id, tax_profile: profile, amt_paise: amtPaise, left_paise: leftPaise }) => {
       return { id, profile, amtPaise, leftPaise }
     }),

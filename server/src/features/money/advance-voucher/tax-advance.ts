@@ -5,6 +5,7 @@ import {
   type Posting,
   type RegularProfile,
   storeTaxProfile,
+  type TaxedCustomer,
   type VoucherChange,
   withoutAdvanceTax,
 } from '@clothesline/domain'
@@ -33,8 +34,8 @@ export async function taxAdvance(ctx: StoreCtx, postings: readonly Posting[]): P
   const falls = moves.some((change) => change < 0)
   const rises = moves.some((change) => change > 0) && ctx.store.settings.taxAdvances
   if (!falls && !rises) return untaxed
-  const { gstin, advancePaise, open } = await holdAdvance(ctx, customerId)
-  const profile = rises ? profileOf(ctx, gstin) : undefined
+  const { customer, advancePaise, open } = await holdAdvance(ctx, customerId)
+  const profile = rises ? profileOf(ctx, customer) : undefined
   const followed = followAdvance({ postings, customerId, advancePaise, open, profile, newId })
   return { ...followed, vouchers: followed.changes.map((change) => ({ ...change, customerId })) }
 }
@@ -47,8 +48,8 @@ const customersIn = (postings: readonly Posting[]) =>
   )
 
 /** Only a store under the regular scheme owes tax on advances. */
-function profileOf(ctx: StoreCtx, gstin: string): RegularProfile | undefined {
-  const profile = storeTaxProfile(ctx.store.settings, gstin)
+function profileOf(ctx: StoreCtx, customer: TaxedCustomer): RegularProfile | undefined {
+  const profile = storeTaxProfile(ctx.store.settings, customer)
   return profile.kind === 'regular' ? profile : undefined
 }
 

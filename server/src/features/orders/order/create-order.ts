@@ -169,7 +169,7 @@ async function decideOrder(
     discount: readDiscount(input.discount, customer.discount_basis_points),
     express: readExpress(express, settings),
     ...{ deliveryAreaId: null, deliveryFeePaise: 0 },
-    taxProfile: storeTaxProfile(settings, customer.gstin),
+    taxProfile: storeTaxProfile(settings, customer),
     roundToRupee: settings.roundToRupee,
   }
   const terms = area || fee ? withDeliveryFee(ctx, lines, plainTerms, { fee, area }) : plainTerms

@@ -142,7 +142,7 @@ export async function replaceByNumber(scope: EraseScope, customerId: string): Pr
   await scope.tx.run(
     'replace-person',
     `update customer c set name = 'C-' || number, contact = '', email = '', address = '', note = '', whatsapp_user_id = null,
-            gstin = case when ${HAS_TAX_PAPERS} then gstin else '' end,
+            state = '', gstin = case when ${HAS_TAX_PAPERS} then gstin else '' end,
             link_revision = link_revision + 1, version = version + 1 where c.store_id = $1 and c.id = $2`,
     key,
   )

@@ -89,7 +89,7 @@ export async function readEverything(ctx: ShopCtx, customerId: string): Promise<
     'read-everything',
     `select json_build_object(
        'customer', (select json_build_object('number', 'C-' || c.number, 'name', c.name, 'phone', c.contact, 'email', c.email,
-           'address', c.address, 'gstin', c.gstin, 'language', c.language, 'preferences', c.preferences, 'note', c.note,
+           'address', c.address, 'gstin', c.gstin, 'state', c.state, 'language', c.language, 'preferences', c.preferences, 'note', c.note,
            'due', c.due_paise / 100.0, 'advance', c.advance_paise / 100.0, 'since', c.created_at, 'lastVisit', c.last_visit_at)
          from customer c where c.store_id = $1 and c.id = $2),
        'orders', (select coalesce(json_agg(json_build_object('invoice', o.invoice, 'billedOn', o.billed_on, 'promisedOn', o.promised_on,

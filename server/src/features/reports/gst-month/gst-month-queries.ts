@@ -4,6 +4,7 @@ import {
   type Paise,
   type RegularProfile,
   type Tax,
+  type TaxedCustomer,
   type TaxGroup,
   type TaxProfile,
   voucherKinds,
@@ -111,6 +112,8 @@ const billRow = {
   taxable_paise: integer,
   amt_paise: integer,
   is_cancelled: flag,
+  /** Of large bills only, where Rule 46 wants the address; not of somebody who was erased. */
+  customer: orNull(document<TaxedCustomer>()),
 }
 export type BillRow = RowOf<typeof billRow>
 
@@ -127,7 +130,9 @@ export function listBills(
     billRow,
     'list-gst-bills',
     `select invoice, invoice_prefix, billed_on, coalesce(kept_name, customer_name) as customer_name, tax_profile, taxes, taxable_paise, amt_paise,
-            deleted_at is not null as is_cancelled
+            deleted_at is not null as is_cancelled,
+            case when taxable_paise >= 5000000 then (select json_build_object('gstin', c.gstin, 'state', c.state, 'address', c.address)
+              from customer c where c.store_id = $1 and c.id = orders.customer_id and c.erasure_asked_at is null) end as customer
        from orders where store_id = $1 and billed_on between $2 and $3 and ($4::text is null or tax_profile ->> 'kind' = $4)
       order by invoice`,
     [ctx.store.id, startOn, endOn, scheme],

@@ -37,6 +37,7 @@ import {
   toRupees,
   totalSums,
   voucherNumber,
+  wantsAddress,
 } from '@clothesline/domain'
 import type { StoreCtx } from '../../../context.ts'
 import { actorFields } from '../../foundation/actor/index.ts'
@@ -154,6 +155,7 @@ export async function readBooks(ctx: StoreCtx, row: MonthRow, isQuarter: boolean
     booked: bookedOf(inTally),
     bookedAdvances,
     differentInTally: differentInTally(documents, inTally),
+    withoutAddress: billRows.filter(lacksAddress).map((row) => billOf(row).number),
     untaxedAdvances: isAdvanceTaxed(ctx, bills) ? untaxed : { count: 0, amtPaise: 0 },
     compositionRates: composition.bills > 0 ? ownCompositionRates(ctx) : undefined,
   })
@@ -212,6 +214,9 @@ const billOf = (row: BillRow): GstBill => ({
   ...{ kind: row.tax_profile.kind, parties: partiesOf(row.tax_profile), groups: row.taxes },
   ...{ taxablePaise: row.taxable_paise, amtPaise: row.amt_paise, isCancelled: row.is_cancelled },
 })
+
+const lacksAddress = ({ tax_profile, taxable_paise, customer, is_cancelled }: BillRow) =>
+  !is_cancelled && customer !== null && wantsAddress(tax_profile, taxable_paise, customer)
 
 const noteOf = (row: NoteOfBillRow): GstNote => ({
   number: noteNumber({ kind: row.kind, prefix: row.prefix, count: row.number, on: row.noted_on }),

@@ -1,6 +1,8 @@
 import type { Customer, Store } from '@clothesline/contract'
+import { wantsAddress } from '@clothesline/domain'
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
+import Typography from '@mui/material/Typography'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -216,9 +218,22 @@ const cardStyle = {
 /** Many lines scroll here; totals and payment stay where they are. */
 const linesStyle = { px: 2, py: 1.5, minHeight: 0, overflowY: { md: 'auto' } } as const
 
-function Totals({ form: { price, settings } }: { form: OrderFormState }) {
+function Totals({ form }: { form: OrderFormState }) {
+  const { price, settings } = form
   const { total, pieces, taxProfile } = price
   const halfRate = taxProfile.kind === 'regular' ? taxProfile.halfRateBasisPoints / 100 : 0
   const { expressPercent } = settings
-  return <TotalsList isCompact total={total} pieces={pieces} halfRate={halfRate} expressPercent={expressPercent} />
+  const { customer } = form
+  return (
+    <>
+      <TotalsList isCompact total={total} pieces={pieces} halfRate={halfRate} expressPercent={expressPercent} />
+      {wantsAddress(taxProfile, total.taxablePaise, customer) && (
+        <Typography variant="body2" role="status" sx={{ mt: 1, color: 'warning.main' }}>
+          {t('A bill of ₹50,000 or more shows address and state. Please ask {name}, and add them to the customer.', {
+            name: customer.name,
+          })}
+        </Typography>
+      )}
+    </>
+  )
 }

@@ -6,7 +6,7 @@ import { orderBody } from './order-body.ts'
 import { type PriceTerms, priceDraft } from './price-draft.ts'
 import { testMasters } from './testing/test-masters.ts'
 
-const customer = { gstin: '', discountPercent: 0, advance: 0 }
+const customer = { gstin: '', state: '', address: '', discountPercent: 0, advance: 0 }
 const terms: PriceTerms = {
   settings: defaultSettings,
   customer,

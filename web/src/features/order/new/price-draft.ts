@@ -44,7 +44,7 @@ export interface PriceTerms {
     | 'closedWeekdays'
     | 'closedOn'
   >
-  customer: Pick<Customer, 'gstin' | 'discountPercent' | 'advance'>
+  customer: Pick<Customer, 'gstin' | 'state' | 'address' | 'discountPercent' | 'advance'>
   masters: Masters
   now: Date
 }
@@ -92,7 +92,7 @@ export function priceDraft(draft: Draft, terms: PriceTerms): DraftPrice {
 }
 
 function taxOf({ settings, customer }: PriceTerms, problems: DraftProblem[]): TaxProfile {
-  return unlessRefused('entry', problems, () => storeTaxProfile(settings, customer.gstin)) ?? { kind: 'none' }
+  return unlessRefused('entry', problems, () => storeTaxProfile(settings, customer)) ?? { kind: 'none' }
 }
 
 function promisedByRule(express: boolean, { settings, now }: Pick<PriceTerms, 'settings' | 'now'>): Day {

@@ -64,6 +64,10 @@ export const checkWords: Record<Code, { title: string; todo: string }> = {
     title: 'GST is paid on every advance',
     todo: 'At the end of the month customers had advances without a receipt voucher. For services GST is due when the money comes. Ask your accountant about these, and turn on GST on advances under Settings › GST.',
   },
+  recipient_addresses: {
+    title: 'Bills of ₹50,000 and more to consumers have address and state',
+    todo: 'Add address and state to the customers of these bills, and print them again (Rule 46).',
+  },
   composition_rate: {
     title: 'The composition rate in Settings is the rate of the law',
     todo: 'CMP-08 is computed at 6 %: 3 % central and 3 % state tax. Correct Settings › GST, or ask your accountant which rate is yours. The rates there, whole and central:',

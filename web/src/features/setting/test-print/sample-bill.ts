@@ -1,5 +1,5 @@
 import type { Bill, CustomerLanguage, StoreSettings } from '@clothesline/contract'
-import { type Day, orderTotal, printedNumber, storeTaxProfile } from '@clothesline/domain'
+import { anyConsumer, type Day, orderTotal, printedNumber, storeTaxProfile } from '@clothesline/domain'
 import { billOf } from '@clothesline/paper'
 import { t } from '../../../lib/i18n.ts'
 
@@ -20,7 +20,7 @@ const bare = { cloths: [], preferences: [], note: '', weight: null }
 
 /** A bill that nobody ordered, with the settings as they stand on the page, saved or not. */
 export function sampleBill(shop: SampleShop, today: Day, language: CustomerLanguage): Bill {
-  const taxProfile = storeTaxProfile(shop, '')
+  const taxProfile = storeTaxProfile(shop, anyConsumer)
   const lines = [
     { ...bare, ...SHIRTS, cloth: t('Shirt'), service: t('Wash & Iron'), sac: '999713', amountPaise: 17_500 },
     { ...bare, ...SUIT, cloth: t('Suit'), service: t('Dry Clean'), sac: '999712', amountPaise: 35_000 },
