@@ -149,7 +149,7 @@ export const privacy = {
     access: 'store',
     guard: 'storeAdmin',
     permission: 'manage',
-    staleAfter: [...staleAfter, 'customer', 'order', 'search', 'message', 'transaction', 'pickup', 'run'],
+    staleAfter: [...staleAfter, 'customer', 'order', 'search', 'message', 'transaction', 'pickup', 'run', 'report'],
     summary: "Settle a customer's request: corrected, erased, free to download, or refused with the reason",
     input: z.object({
       _id: id('_id'),
@@ -163,7 +163,7 @@ export const privacy = {
     access: 'store',
     guard: 'storeAdmin',
     permission: 'manage',
-    staleAfter: [...staleAfter, 'customer', 'order', 'search', 'message', 'transaction', 'pickup', 'run'],
+    staleAfter: [...staleAfter, 'customer', 'order', 'search', 'message', 'transaction', 'pickup', 'run', 'report'],
     summary: 'Write down that a customer at the counter wants to be erased; carried out at once if nothing is open',
     input: z.object({ id: text('Customer', 60) }),
     output: z.object({ erased: z.boolean() }),

@@ -185,9 +185,32 @@ export const PromisesReport = z.object({
 })
 export type PromisesReport = z.infer<typeof PromisesReport>
 
+/** Discounts on the bills of these days, by who took the order. */
+export const DiscountsReport = z.object({
+  totals: z.object({ orders: count, lines: amt, discount: amt }),
+  byPerson: z.array(z.object({ person: z.string(), orders: count, lines: amt, discount: amt })),
+  /** The customers who got most. */
+  customers: z.array(z.object({ custId: z.string(), name: z.string(), orders: count, lines: amt, discount: amt })),
+})
+export type DiscountsReport = z.infer<typeof DiscountsReport>
+
+const regular = { custId: z.string(), name: z.string(), contact: z.string(), orders: count, amt, lastOn: date }
+
+export const RegularsReport = z.object({
+  /** With the largest bills of these days. */
+  best: z.array(z.object(regular)),
+  /** Came twice or more, and not in the last weeks of these days; those who brought most first. All of their bills. */
+  gone: z.array(z.object(regular)),
+  totals: z.object({ customers: count, orders: count, amt, gone: count }),
+  /** Nobody who came after this day has stopped. */
+  goneSince: date,
+})
+export type RegularsReport = z.infer<typeof RegularsReport>
+
 /** The reports in the order in which they are offered. */
 export const reportNames = [
-  ...(['dayClose', 'collections', 'billed', 'gst', 'dues', 'mix', 'profit', 'promises', 'deletions'] as const),
+  ...(['dayClose', 'collections', 'billed', 'gst', 'dues', 'mix', 'profit', 'promises'] as const),
+  ...(['discounts', 'regulars', 'deletions'] as const),
 ] as const
 export type ReportName = (typeof reportNames)[number]
 
@@ -201,5 +224,7 @@ export interface Reports extends Record<ReportName, unknown> {
   mix: MixReport
   profit: ProfitReport
   promises: PromisesReport
+  discounts: DiscountsReport
+  regulars: RegularsReport
   deletions: DeletionsReport
 }

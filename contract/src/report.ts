@@ -8,11 +8,13 @@ import {
   CollectionsReport,
   DayCloseReport,
   DeletionsReport,
+  DiscountsReport,
   DuesReport,
   GstReport,
   MixReport,
   ProfitReport,
   PromisesReport,
+  RegularsReport,
 } from './report-fields.ts'
 
 const inDays = z.object({ ...days }).refine(daysInOrder, DAYS_OUT_OF_ORDER)
@@ -85,6 +87,22 @@ export const report = {
     summary: 'Promises for these days, and how many were kept: by service, weekday, person, and as suggested or not',
     input: inDays,
     output: PromisesReport.extend(readAt),
+  }),
+  discounts: query({
+    ...owner,
+    path: '/api/report/discounts',
+    permission: 'seeReports',
+    summary: 'Discounts on the bills of these days, by who took the order and by customer',
+    input: inDays,
+    output: DiscountsReport.extend(readAt),
+  }),
+  regulars: query({
+    ...owner,
+    path: '/api/report/regulars',
+    permission: 'seeReports',
+    summary: 'The best customers of these days, and those who used to come and stopped',
+    input: inDays,
+    output: RegularsReport.extend(readAt),
   }),
   deletions: query({
     ...owner,

@@ -345,6 +345,7 @@ export { withRunningBalance } from './running-balance.ts'
 export { defaultSac, isSac, sacCodes } from './sac.ts'
 export { findOnlyNamed, type SearchIntent, searchIntent } from './search-intent.ts'
 export { spread } from './spread.ts'
+export { goneSince } from './stopped-coming.ts'
 export {
   cashBanked,
   cashDifferenceBooked,

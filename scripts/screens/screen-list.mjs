@@ -2,7 +2,18 @@
 /** @typedef {'Store' | 'Admin' | 'nobody' | 'Presser' | 'locked'} Viewer Presser: somebody with few permissions, at a counter that asks for people. */
 /** @typedef {{ name: string, path: string, as: Viewer, press?: string }} Screen What is pressed opens a dialog or a menu. */
 
-const reports = ['collections', 'billed', 'gst', 'dues', 'mix', 'profit', 'promises', 'deletions']
+const reports = [
+  'collections',
+  'billed',
+  'gst',
+  'dues',
+  'mix',
+  'profit',
+  'promises',
+  'discounts',
+  'regulars',
+  'deletions',
+]
 
 /**
  * Every page of the app, in the order of its menu.

@@ -1,6 +1,15 @@
 import type { BilledReport } from '@clothesline/contract'
-import { chartOfDays } from './chart-of-days.ts'
-import { oneDay, ordersBilled, ordersPaid, type ReportSheet, type SheetContext } from './sheet.ts'
+import { monthOf } from '@clothesline/domain'
+import { chartOfDays, monthsOf } from './chart-of-days.ts'
+import {
+  oneDay,
+  ordersBilled,
+  ordersPaid,
+  type ReportSheet,
+  type Say,
+  type SheetContext,
+  type SheetTable,
+} from './sheet.ts'
 
 export function billedSheet(report: BilledReport, context: SheetContext<BilledReport>): ReportSheet {
   const { days, before, say } = context
@@ -47,6 +56,7 @@ export function billedSheet(report: BilledReport, context: SheetContext<BilledRe
       },
     ],
     tables: [
+      ...monthsTable(report, say),
       {
         title: say('Day by day'),
         columns: [
@@ -64,6 +74,25 @@ export function billedSheet(report: BilledReport, context: SheetContext<BilledRe
       },
     ],
   }
+}
+
+/** Of a longer period, such as the year: one line for each month. */
+function monthsTable({ rows, totals }: BilledReport, say: Say): SheetTable[] {
+  const months = monthsOf(rows, [(row) => row.orders, (row) => row.billed, (row) => row.collected])
+  if (months.length === 0) return []
+  return [
+    {
+      title: say('Month by month'),
+      columns: [
+        { header: say('Month'), kind: 'month' },
+        { header: say('Orders'), kind: 'count' },
+        { header: say('Billed'), kind: 'money' },
+        { header: say('Collected'), kind: 'money' },
+      ],
+      rows: months.map(({ month, values }) => ({ cells: [month, ...values], leadsTo: ordersBilled(monthOf(month)) })),
+      totals: [say('Total'), totals.orders, totals.billed, totals.collected],
+    },
+  ]
 }
 
 const difference = ({ billed, collected }: { billed: number; collected: number }) =>

@@ -22,6 +22,21 @@ export function chartOfDays<Row extends { date: Day }>(
   })
 }
 
+/** Rows of days added up by month, given as its first day; nothing for days of a single month. */
+export function monthsOf<Row extends { date: Day }>(rows: readonly Row[], series: ((row: Row) => number)[]) {
+  const months = new Map<Day, number[]>()
+  for (const row of rows.toSorted((a, b) => (a.date < b.date ? -1 : 1))) {
+    const month = `${row.date.slice(0, 7)}-01`
+    const sums = months.get(month) ?? series.map(() => 0)
+    months.set(
+      month,
+      sums.map((sum, index) => sum + Math.round((series[index]?.(row) ?? 0) * 100)),
+    )
+  }
+  if (months.size < 2) return []
+  return [...months].map(([month, sums]) => ({ month, values: sums.map((paise) => paise / 100) }))
+}
+
 /** Each part with everything before it: rent paid on the third is a step, not a hole that the rest of the month hides. */
 export function addedUp(parts: readonly ChartPart[]): ChartPart[] {
   const sums: number[] = []

@@ -1,6 +1,15 @@
 import type { ProfitReport } from '@clothesline/contract'
-import { addedUp, chartOfDays } from './chart-of-days.ts'
-import { oneDay, ordersBilled, type ReportSheet, type Say, type SheetContext, type SheetTarget } from './sheet.ts'
+import { monthOf } from '@clothesline/domain'
+import { addedUp, chartOfDays, monthsOf } from './chart-of-days.ts'
+import {
+  oneDay,
+  ordersBilled,
+  type ReportSheet,
+  type Say,
+  type SheetContext,
+  type SheetTable,
+  type SheetTarget,
+} from './sheet.ts'
 
 export function profitSheet(report: ProfitReport, { days, before, say }: SheetContext<ProfitReport>): ReportSheet {
   const { sales, totalExpenses, wages, profit, roundOff, cashDifference } = report
@@ -61,6 +70,7 @@ export function profitSheet(report: ProfitReport, { days, before, say }: SheetCo
         ],
         totals: [profitWord, profit],
       },
+      ...monthsTable(report, profitWord, say),
       {
         title: say('Expenses by category'),
         columns: [
@@ -92,6 +102,33 @@ export function profitSheet(report: ProfitReport, { days, before, say }: SheetCo
       },
     ],
   }
+}
+
+/** Of a longer period, such as the year: one line for each month, without the wages for whoever may not see them. */
+function monthsTable(report: ProfitReport, profitWord: string, say: Say): SheetTable[] {
+  const { rows, sales, totalExpenses, wages, profit } = report
+  const money = (header: string) => ({ header, kind: 'money' as const })
+  const shown = [
+    { ...money(say('Sales')), of: (row: ProfitReport['rows'][number]) => row.sales, total: sales },
+    { ...money(say('Expenses')), of: (row: ProfitReport['rows'][number]) => row.expenses, total: totalExpenses },
+    ...(wages === null
+      ? []
+      : [{ ...money(say('Wages')), of: (row: ProfitReport['rows'][number]) => row.wages ?? 0, total: wages }]),
+    { ...money(profitWord), of: (row: ProfitReport['rows'][number]) => row.profit, total: profit },
+  ]
+  const months = monthsOf(
+    rows,
+    shown.map(({ of }) => of),
+  )
+  if (months.length === 0) return []
+  return [
+    {
+      title: say('Month by month'),
+      columns: [{ header: say('Month'), kind: 'month' }, ...shown.map(({ header, kind }) => ({ header, kind }))],
+      rows: months.map(({ month, values }) => ({ cells: [month, ...values], leadsTo: ordersBilled(monthOf(month)) })),
+      totals: [say('Total'), ...shown.map(({ total }) => total)],
+    },
+  ]
 }
 
 /** Left out for whoever may not see wages. */

@@ -1,4 +1,4 @@
-import { type Day, type DayRange, formatRupees } from '@clothesline/domain'
+import { type Day, type DayRange, formatRupees, monthName } from '@clothesline/domain'
 import { billDay, billWordsIn } from '../bill/bill-words.ts'
 import { note, textOrNothing } from '../layout/block-parts.ts'
 import type { Block, PaperDocument, TableCell, TableColumn } from '../layout/blocks.ts'
@@ -72,7 +72,7 @@ function tableBlocks({ title, columns, rows, totals, note: remark = '' }: SheetT
 const plain = (text: string) => ({ text })
 
 const WIDTHS: Record<CellKind, number | 'rest'> = {
-  ...{ text: 'rest', count: 4.6, money: 7.2, kg: 5.6, percent: 4, day: 6.6, moment: 7 },
+  ...{ text: 'rest', count: 4.6, money: 7.2, kg: 5.6, percent: 4, day: 6.6, month: 6.6, moment: 7 },
 }
 
 function columnOf({ header, kind }: SheetColumn, index: number): TableColumn {
@@ -98,6 +98,7 @@ function written(cell: SheetCell, kind: CellKind, timeZone: string): string {
     if (kind === 'percent') return `${cell} %`
     return kind === 'kg' ? `${count.format(cell)} kg` : count.format(cell)
   }
+  if (kind === 'month' && /^\d{4}-/.test(cell)) return monthName(cell)
   if (kind === 'day' && /^\d{4}-/.test(cell)) return dayWords(cell)
   if (kind !== 'moment' || !/^\d{4}-/.test(cell)) return cell
   return new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(new Date(cell))

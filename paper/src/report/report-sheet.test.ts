@@ -226,3 +226,25 @@ test('a day that is not over is compared with the same hours, or not at all', ()
   expect(comparisonOf('dues', today, '2026-11-15')).toBe('whole')
   expect(comparisonOf('gst', today, '2026-11-16')).toBe('whole')
 })
+
+test('a year is shown month by month, and its months add up to the whole', () => {
+  const row = (date: string, billed: number) => ({ date, orders: 1, billed, collected: 0.1 })
+  const rows = [row('2026-05-01', 10.1), row('2026-04-30', 5.2), row('2026-04-01', 0.1)]
+  const report = { rows, totals: { orders: 3, billed: 15.4, collected: 0.3 } }
+  const months = (of: typeof rows) =>
+    reportSheet('billed', { ...report, rows: of }, { days, say }).tables.find(({ title }) => title === 'Month by month')
+  expect(months(rows)?.rows.map(({ cells }) => cells)).toEqual([
+    ['2026-04-01', 2, 5.3, 0.2],
+    ['2026-05-01', 1, 10.1, 0.1],
+  ])
+  expect(months(rows)?.totals).toEqual(['Total', 3, 15.4, 0.3])
+  expect(months(rows.slice(1))).toBeUndefined()
+})
+
+test('discounts are a share of what would have been billed, and nothing divides by nothing', () => {
+  const { discounts } = sampleReports
+  const [byPerson] = reportSheet('discounts', discounts, { days, say }).tables
+  expect(byPerson?.rows[0]?.cells).toEqual(['Counter', 1, 100, 5, 5])
+  const none = { ...discounts, totals: { orders: 0, lines: 0, discount: 0 } }
+  expect(reportSheet('discounts', none, { days, say }).tables[0]?.totals?.at(-1)).toBeNull()
+})

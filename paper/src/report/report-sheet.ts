@@ -4,6 +4,7 @@ import { billedSheet } from './billed-sheet.ts'
 import { collectionsSheet } from './collections-sheet.ts'
 import { dayCloseSheet } from './day-close-sheet.ts'
 import { deletionsSheet } from './deletions-sheet.ts'
+import { discountsSheet, regularsSheet } from './discounts-sheet.ts'
 import { duesSheet } from './dues-sheet.ts'
 import { gstSheet } from './gst-sheet.ts'
 import { mixSheet } from './mix-sheet.ts'
@@ -21,6 +22,8 @@ export const reportTitles = {
   mix: 'Cloths and services',
   profit: 'Expenses and profit',
   promises: 'Promises',
+  discounts: 'Discounts',
+  regulars: 'Regular customers',
   deletions: 'Deletions',
 } as const satisfies Record<ReportName, string>
 
@@ -34,18 +37,20 @@ export const reportQuestions = {
   mix: 'Which garments and services bring in the most?',
   profit: 'What is left after expenses and wages?',
   promises: 'How many orders were ready on the promised day?',
+  discounts: 'How much discount was given, and by whom?',
+  regulars: 'Who are our best customers, and who stopped coming?',
   deletions: 'Which orders were deleted, by whom and why?',
 } as const satisfies Record<ReportName, string>
 
 export type Comparison = 'whole' | 'untilNow' | 'none'
 
 /**
- * How a report is compared with the days before. A day that is not over is compared with the same hours. GST and the mix
- * are read from whole bills only, so they wait until the days are over; dues are a balance, and can always be compared.
+ * How a report is compared with the days before. A day that is not over is compared with the same hours. GST, the mix,
+ * discounts and regular customers are read from whole bills only, so they wait until the days are over; dues are a balance, and can always be compared.
  */
 export function comparisonOf(name: ReportName, { endOn }: DayRange, today: Day): Comparison {
   if (endOn < today || name === 'dues') return 'whole'
-  return name === 'gst' || name === 'mix' ? 'none' : 'untilNow'
+  return name === 'gst' || name === 'mix' || name === 'discounts' || name === 'regulars' ? 'none' : 'untilNow'
 }
 
 type Makers = { [Name in ReportName]: (report: Reports[Name], context: SheetContext<Reports[Name]>) => ReportSheet }
@@ -59,6 +64,8 @@ const makers: Makers = {
   mix: mixSheet,
   profit: profitSheet,
   promises: promisesSheet,
+  discounts: discountsSheet,
+  regulars: regularsSheet,
   deletions: deletionsSheet,
 }
 

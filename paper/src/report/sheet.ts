@@ -5,7 +5,7 @@ import type { Day, DayRange } from '@clothesline/domain'
 export type Say = (text: string, values?: Record<string, string | number>) => string
 
 /** The type of a cell, so that page, CSV and paper can each format it. Money is in rupees, weights in kilograms. */
-export type CellKind = 'text' | 'count' | 'money' | 'kg' | 'percent' | 'day' | 'moment'
+export type CellKind = 'text' | 'count' | 'money' | 'kg' | 'percent' | 'day' | 'month' | 'moment'
 export type SheetCell = string | number | null
 
 /** The drill-down target of a figure or row. The page decides where it leads; paper ignores it. */

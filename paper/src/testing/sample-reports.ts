@@ -46,6 +46,17 @@ export const sampleReports: Reports = {
     ...{ asOf: '2026-11-15', totalCustomers: 2, totals: ages },
     customers: [{ _id, custId: 'C-1', name: 'Asha', contact: '9876543210', oldestOn: '2026-11-01', ...ages }],
   },
+  discounts: {
+    totals: { orders: 1, lines: 100, discount: 5 },
+    byPerson: [{ person: 'store', orders: 1, lines: 100, discount: 5 }],
+    customers: [{ custId: 'C-1', name: 'Asha', orders: 1, lines: 100, discount: 5 }],
+  },
+  regulars: {
+    best: [{ custId: 'C-1', name: 'Asha', contact: '9876543210', orders: 3, amt: 900, lastOn: '2026-11-01' }],
+    gone: [{ custId: 'C-2', name: 'Ravi', contact: '9876543211', orders: 2, amt: 400, lastOn: '2026-09-01' }],
+    totals: { customers: 1, orders: 3, amt: 900, gone: 1 },
+    goneSince: '2026-10-04',
+  },
   mix: {
     rows: [{ cloth: 'Shirt', service: 'Dry Clean', orders: 1, pieces: 1, kg: 0, amt: 1 }],
     totals: { orders: 1, pieces: 1, kg: 1, amt: 1 },

@@ -380,6 +380,8 @@ export const samples: Samples = {
     mix: plain(MONTH),
     profit: plain(MONTH),
     promises: plain(MONTH),
+    discounts: plain(MONTH),
+    regulars: plain(MONTH),
     deletions: plain(MONTH),
   },
   dataExport: {

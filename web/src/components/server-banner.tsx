@@ -41,7 +41,8 @@ export function ServerBanner() {
           position: 'fixed',
           zIndex: 'snackbar',
           insetInline: 0,
-          top: 8,
+          // On a phone it would cover the menu and the search.
+          top: { xs: 68, sm: 8 },
           display: 'grid',
           justifyItems: 'center',
           px: 1,

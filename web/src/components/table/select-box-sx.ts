@@ -15,5 +15,9 @@ export const selectBoxSx = {
     border: '2px solid var(--mui-palette-text-secondary)',
     borderRadius: '3px',
   },
-  '@media (pointer: coarse)': { '& input.select': { width: 24, height: 24 } },
+  '@media (pointer: coarse)': {
+    '& input.select': { position: 'relative', width: 24, height: 24 },
+    // A finger needs more than what is seen.
+    '& input.select::after': { content: '""', position: 'absolute', inset: '-12px' },
+  },
 } as const

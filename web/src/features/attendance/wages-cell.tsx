@@ -8,11 +8,13 @@ import { openOf } from './book-wages-dialog.tsx'
 export function WagesCell({ row }: { row: AttendanceRow }) {
   const { bookedSalary, bookedPieces } = row
   const open = openOf(row)
-  const byHand = (row.salaryByHand ?? []).reduce((sum, { amt }) => sum + amt, 0)
   const booked = (bookedSalary ?? 0) + (bookedPieces ?? 0)
+  // Nothing would be what a person earned who did not work; this one cannot clock in at all.
+  const hasNoWayToClock = !row.hasPin && row.days.length === 0 && booked === 0 && (row.salary ?? 0) > 0
+  const byHand = (row.salaryByHand ?? []).reduce((sum, { amt }) => sum + amt, 0)
   return (
     <>
-      {(open > 0 || booked === 0) && formatMoney(open)}
+      {hasNoWayToClock ? t('No PIN, so no attendance') : (open > 0 || booked === 0) && formatMoney(open)}
       {booked > 0 && (
         <Typography variant="body2" component="span" sx={{ display: 'block', color: 'text.secondary' }}>
           {t('{amount} booked', { amount: formatMoney(booked) })}

@@ -1,5 +1,5 @@
 import type { CellKind, SheetCell } from '@clothesline/paper'
-import { formatCount, formatExactMoney, formatMoment, formatMoney, formatOn } from '../../lib/format.ts'
+import { formatCount, formatExactMoney, formatMoment, formatMoney, formatMonth, formatOn } from '../../lib/format.ts'
 import { currentLocale, t } from '../../lib/i18n.ts'
 
 /** A cell as it is read on the page. With `decimals` a number has so many of them, like the others of its column. */
@@ -7,6 +7,7 @@ export function formatCell(cell: SheetCell, kind: CellKind, decimals?: number): 
   if (cell === null || cell === '') return ''
   if (typeof cell === 'string') {
     if (kind === 'day' && /^\d{4}-/.test(cell)) return formatOn(cell)
+    if (kind === 'month' && /^\d{4}-/.test(cell)) return formatMonth(cell.slice(0, 7))
     return kind === 'moment' && /^\d{4}-/.test(cell) ? formatMoment(cell) : cell
   }
   if (kind === 'money') return decimals === 2 ? formatExactMoney(cell) : formatMoney(cell)
@@ -26,4 +27,4 @@ const placesOf = (value: number) => (String(Math.round(value * 1000) / 1000).spl
 const formatFixed = (value: number, decimals: number) =>
   value.toLocaleString(currentLocale(), { minimumFractionDigits: decimals, maximumFractionDigits: decimals })
 
-export const isNumeric = (kind: CellKind) => kind !== 'text' && kind !== 'day' && kind !== 'moment'
+export const isNumeric = (kind: CellKind) => kind !== 'text' && kind !== 'day' && kind !== 'month' && kind !== 'moment'

@@ -51,7 +51,14 @@ function TermsNow({ form }: { form: OrderFormState }) {
     />
   )
   return (
-    <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: '1fr 1fr', '& > *': { minWidth: 0 } }}>
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 1.5,
+        gridTemplateColumns: { xs: '3fr 2fr', sm: '1fr 1fr' },
+        '& > *': { minWidth: 0 },
+      }}
+    >
       <DateField
         id="promisedOn"
         isEager
