@@ -26,6 +26,7 @@ const properties = [
   'model',
   'protection',
   'clerks',
+  'limits',
   'rider',
   'presses',
   'filed-month',

@@ -2,9 +2,17 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
 /** These access the server inside its process: its clock, its log, the statements it sends. */
-const inside = ['mutations', 'fuzz', 'tenants', 'model', 'protection', 'clerks', 'filed-month', 'whatsapp'].map(
-  (name) => `prove/${name}.prove.ts`,
-)
+const inside = [
+  'mutations',
+  'fuzz',
+  'tenants',
+  'model',
+  'protection',
+  'clerks',
+  'limits',
+  'filed-month',
+  'whatsapp',
+].map((name) => `prove/${name}.prove.ts`)
 
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),

@@ -166,7 +166,8 @@ export const order = {
     path: '/api/order/updateorder',
     access: 'store',
     permission: free('what it changes is checked where that happens'),
-    staleAfter,
+    // Where less is paid than before, what the person may still give back today.
+    staleAfter: [...staleAfter, 'store/clerk'],
     summary:
       'Change an order: pieces, money, details. It may be sent back whole: what is as before changes nothing. With sendReadyMessage only that message is sent',
     input: z

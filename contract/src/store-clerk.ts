@@ -10,6 +10,8 @@ export const Clerk = z.object({
   empId: z.string(),
   name: z.string(),
   permissions: ClerkPermissions,
+  /** In rupees, for the limit of refunds: what they approved counts as well. */
+  refundedToday: z.number(),
 })
 export type Clerk = z.infer<typeof Clerk>
 

@@ -92,7 +92,8 @@ export const transaction = {
     path: '/api/transaction/refundAdvance',
     access: 'store',
     permission: free('the limit is checked where it is booked'),
-    staleAfter,
+    // What the person may still give back today.
+    staleAfter: [...staleAfter, 'store/clerk'],
     summary: 'Give advance back in money',
     input: z.object({ id: customerId, amt: rupees('Amount', 0.01), paymentMode: text('Payment mode', 100), note }),
     output: CustomerMoney,

@@ -17,30 +17,7 @@ export {
   hasMoved,
   movedSince,
 } from './cash-up.ts'
-export { clerkRefusals, findClerkRefusal } from './clerk/clerk-refusal.ts'
-export { discountPercent, effectPermissions, movesMoney, needsOfClose, needsOfPostings } from './clerk/effect-needs.ts'
-export {
-  allPermissions,
-  type ClerkPermissions,
-  type ClerkRole,
-  clerkRoles,
-  isAllowed,
-  isWithin,
-  LIMITED,
-  type LimitedPermission,
-  MOST_OF_LIMIT,
-  type Need,
-  noPermissions,
-  type PermissionName,
-  type PermissionWord,
-  type PlainPermission,
-  permissionNames,
-  permissionWords,
-  readPermissions,
-  usualPermissions,
-} from './clerk/permissions.ts'
-export { pinProblem } from './clerk/pin.ts'
-export { type SecretName, secrets } from './clerk/secrets.ts'
+export * from './clerk/index.ts'
 export { compareNames } from './compare-names.ts'
 export { type CompositionRates, type CompositionTax, compositionTax } from './composition-tax.ts'
 export { CSV_BYTE_ORDER_MARK, type CsvCell, unguardCell, writeCsv, writeCsvRow } from './csv.ts'
@@ -145,6 +122,7 @@ export {
 export { moveToCounts, moveToStatus, type WantedCounts } from './move-pieces.ts'
 export { changeOrder, type OrderChange, type OrderChanged } from './order-change.ts'
 export {
+  belowSheetOf,
   isBelowSheet,
   type KgLine,
   type ListedLine,
@@ -233,7 +211,7 @@ export {
   toWhatsAppNumber,
   whatsAppLink,
 } from './phone.ts'
-export { type AgreedFee, type Area, areaOfPinCode, deliveryFee, findPinCode, leastDeliveryFee } from './pickup/area.ts'
+export { type Area, areaOfPinCode, deliveryFee, findPinCode } from './pickup/area.ts'
 export {
   COUNT_ANSWERS,
   COUNT_STATES,

@@ -46,10 +46,13 @@ export type ListedLine = { of: string; line: OrderLine; listedPaise: Paise | und
  * not agreed for ten.
  */
 export function lowersMore(before: readonly ListedLine[], after: readonly ListedLine[]): boolean {
-  const lowered = (lines: readonly ListedLine[], of: string) =>
-    lines.reduce((sum, each) => (each.of === of ? sum + loweredBy(each) : sum), 0)
+  const lowered = (lines: readonly ListedLine[], of: string) => belowSheetOf(lines.filter((each) => each.of === of))
   return after.some(({ of }) => lowered(after, of) > lowered(before, of))
 }
+
+/** How much less these lines cost than by the sheet. */
+export const belowSheetOf = (lines: readonly ListedLine[]): Paise =>
+  lines.reduce((sum, line) => sum + loweredBy(line), 0)
 
 function loweredBy({ line, listedPaise }: ListedLine): Paise {
   if (listedPaise === undefined) return 0

@@ -14,6 +14,8 @@ interface Person {
   /** The person's own session of the store, so that nobody replaces another. */
   tokens: { storeToken: string; clerkToken: string }
   may: ClerkPermissions
+  /** What they paid back, or approved, in rupees. All calls are made on one day. */
+  refunded: number
 }
 
 export interface Shop {
@@ -51,7 +53,14 @@ export async function openClerkShop(app: TestApp): Promise<Shop> {
   const people: Person[] = []
   for (let at = 0; at < 4; at++) {
     const { _id, name, pin } = await world.clerk()
-    people.push({ _id, name, pin, tokens: { storeToken: '', clerkToken: '' }, may: {} as ClerkPermissions })
+    people.push({
+      _id,
+      name,
+      pin,
+      tokens: { storeToken: '', clerkToken: '' },
+      may: {} as ClerkPermissions,
+      refunded: 0,
+    })
   }
   return { app, store, world, people }
 }
@@ -76,8 +85,8 @@ async function setMode({ app, store: { storeId } }: Shop, clerkMode: Mode): Prom
 
 type Outcome = 'done' | 'refused' | 'nobody'
 
-const covers = (may: ClerkPermissions, [name, size]: Need) =>
-  size === undefined ? may[name] === true : size <= Number(may[name])
+const covers = ({ may, refunded }: Person, [name, size]: Need) =>
+  size === undefined ? may[name] === true : size + (name === 'refund' ? refunded : 0) <= Number(may[name])
 type Need = [PermissionName, number | undefined]
 
 /** Who may do what, said once more without the code of the product. */
@@ -87,13 +96,13 @@ function expected(mode: Mode, person: Person | undefined, approver: Person | und
     .filter(([, size]) => size !== 0)
   if (mode === 'off') return 'done'
   if (!person) return mode === 'always' || needs.length > 0 || action.movesMoney ? 'nobody' : 'done'
-  const open = needs.filter((need) => !covers(person.may, need))
-  return open.every((need) => approver && covers(approver.may, need)) ? 'done' : 'refused'
+  const open = needs.filter((need) => !covers(person, need))
+  return open.every((need) => approver && covers(approver, need)) ? 'done' : 'refused'
 }
 
 const CODES: Record<Outcome, readonly string[]> = {
   done: [],
-  refused: ['clerk_may_not', 'clerk_limit'],
+  refused: ['clerk_may_not', 'clerk_limit', 'clerk_limit_used'],
   nobody: ['clerk_needed'],
 }
 
@@ -134,6 +143,11 @@ export async function playClerks(shop: Shop, random: Random, calls: number) {
       tally.differences.push(`names nobody: ${told}`)
     }
     if (isSame && outcome === 'done') {
+      const { refund } = action.needs
+      if (mode !== 'off' && person && typeof refund === 'number') {
+        const giver = covers(person, ['refund', refund]) ? person : approver
+        if (giver) giver.refunded += refund
+      }
       const { rows } = await app.owner.query(NEWEST, [store.storeId, after.changes - before.changes])
       const isAsked = mode !== 'off' && person !== undefined
       const [actor, by] = [

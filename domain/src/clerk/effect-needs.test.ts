@@ -10,7 +10,7 @@ import {
 } from '../order-postings.ts'
 import type { BilledAmounts } from '../order-total.ts'
 import { returnAdjusted, returnPaid } from '../payment-reversal.ts'
-import { discountPercent, movesMoney, needsOfClose, needsOfPostings } from './effect-needs.ts'
+import { movesMoney, needsOfClose, needsOfPostings } from './effect-needs.ts'
 
 const key = { customerId: 'c', orderId: 'o' }
 const cash = (amountPaise: number) => ({ paymentModeId: 'm', amountPaise })
@@ -64,12 +64,4 @@ test('money moves where an entry says so', () => {
     { account: 'employee_payable', employeeId: 'e', amountPaise: -5 },
   ]
   expect(movesMoney([makePosting('employee_due', wages)])).toBe(false)
-})
-
-test('a discount in percent of the lines', () => {
-  expect(discountPercent({ kind: 'none' }, 1_000)).toBe(0)
-  expect(discountPercent({ kind: 'percent', basisPoints: 1_250 }, 1_000)).toBe(12.5)
-  expect(discountPercent({ kind: 'amount', paise: 100 }, 1_000)).toBe(10)
-  expect(discountPercent({ kind: 'amount', paise: 101 }, 1_000)).toBeGreaterThan(10)
-  expect(discountPercent({ kind: 'amount', paise: 0 }, 0)).toBe(0)
 })

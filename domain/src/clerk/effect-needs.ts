@@ -1,8 +1,7 @@
 import { type Day, daysBetween } from '../day.ts'
 import type { GuardedEffect } from '../guarded-effects.ts'
-import type { Entry, Posting } from '../ledger.ts'
+import type { Entry, Posting, PostingKind } from '../ledger.ts'
 import type { Paise } from '../money.ts'
-import type { Adjustment } from '../order-total.ts'
 import type { Need, PlainPermission } from './permissions.ts'
 
 /** The permission of each guarded effect; for two of them it depends on the posting. */
@@ -25,15 +24,26 @@ const sumOn = (entries: readonly Entry[], account: Entry['account']): Paise =>
  * posting as a whole; otherwise money that goes out to a customer is a refund.
  */
 export function needsOfPostings(postings: readonly Posting[], isReversal: boolean): Need[] {
+  const paise = isReversal ? 0 : refundedBy(postings)
+  return [...plainNeeds(postings, isReversal), ...(paise > 0 ? [{ permission: 'refund', paise } as const] : [])]
+}
+
+const GIVES_MONEY_BACK: readonly PostingKind[] = ['payment_reversed', 'advance_reversed', 'advance_refunded']
+
+const givesMoneyBack = ({ kind }: Posting): boolean => GIVES_MONEY_BACK.includes(kind)
+
+/** All that goes out together, however many postings it is. */
+const refundedBy = (postings: readonly Posting[]): Paise =>
+  postings.filter(givesMoneyBack).reduce((sum, { entries }) => sum - sumOn(entries, 'money'), 0)
+
+function plainNeeds(postings: readonly Posting[], isReversal: boolean): Need[] {
   const deletesOrder = postings.some(({ kind }) => kind === 'order_reversed')
   return postings.flatMap(({ kind, entries }): Need[] => {
     if (kind === 'order_changed') return sumOn(entries, 'receivable_billed') < 0 ? [{ permission: 'lowerBill' }] : []
     if (kind === 'paid_moved_to_advance') return deletesOrder ? [] : [{ permission: 'lowerBill' }]
     if (kind === 'advance_use_reversed') return [{ permission: 'lowerBill' }]
     if (kind === 'advance_refund_reversed') return [{ permission: 'takePaymentBack' }]
-    if (kind !== 'payment_reversed' && kind !== 'advance_reversed' && kind !== 'advance_refunded') return []
-    if (isReversal) return [{ permission: 'takePaymentBack' }]
-    return [{ permission: 'refund', paise: -sumOn(entries, 'money') }]
+    return isReversal && GIVES_MONEY_BACK.includes(kind) ? [{ permission: 'takePaymentBack' }] : []
   })
 }
 
@@ -48,10 +58,3 @@ export function needsOfClose(day: Day, today: Day): Need[] {
 /** Whether money comes in or goes out. */
 export const movesMoney = (postings: readonly Posting[]): boolean =>
   postings.some(({ entries }) => entries.some(({ account }) => account === 'money'))
-
-/** The discount in percent of the lines, for comparison with a limit. */
-export function discountPercent(discount: Adjustment, linesPaise: Paise): number {
-  if (discount.kind === 'percent') return discount.basisPoints / 100
-  if (discount.kind === 'none' || linesPaise <= 0) return 0
-  return (discount.paise / linesPaise) * 100
-}

@@ -80,15 +80,15 @@ export function readPermissions(kept: unknown): ClerkPermissions {
 /** Something that needs a permission, with its size where the permission has a limit. */
 export type Need =
   | { permission: PlainPermission }
-  /** In percent. */
-  | { permission: 'discount'; percent: number }
+  /** In percent; `isSum` if more than the discount itself is in it. */
+  | { permission: 'discount'; percent: number; isSum?: boolean }
   | { permission: 'refund'; paise: Paise }
   | { permission: 'backdate'; days: number }
 
-/** How much is asked for, in the unit of the limit; 0 needs nothing. */
-function askedOf(need: Need): number | undefined {
+/** How much is asked for, in the unit of the limit; 0 needs nothing. A refund counts with those of the same day. */
+function askedOf(need: Need, refundedPaise: Paise): number | undefined {
   if ('percent' in need) return need.percent
-  if ('paise' in need) return toRupees(need.paise)
+  if ('paise' in need) return need.paise <= 0 ? 0 : toRupees(need.paise + refundedPaise)
   return 'days' in need ? need.days : undefined
 }
 
@@ -97,8 +97,9 @@ export type Allowed = 'yes' | 'no' | { limit: number; unit: '%' | 'rupees' | 'da
 
 const UNITS = { discount: '%', refund: 'rupees', backdate: 'days' } as const
 
-export function isAllowed(permissions: ClerkPermissions, need: Need): Allowed {
-  const asked = askedOf(need)
+/** `refundedPaise`: what the person has paid back today already. */
+export function isAllowed(permissions: ClerkPermissions, need: Need, refundedPaise: Paise = 0): Allowed {
+  const asked = askedOf(need, refundedPaise)
   const given = permissions[need.permission]
   if (asked === undefined) return given ? 'yes' : 'no'
   if (asked <= 0) return 'yes'

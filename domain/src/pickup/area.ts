@@ -16,17 +16,6 @@ export function deliveryFee(area: Pick<Area, 'feePaise' | 'freeAbovePaise'>, bil
   return isFree ? 0 : checkPaise(area.feePaise)
 }
 
-/** What was agreed before: a fee, and the area that it was agreed for. */
-export type AgreedFee = { areaId: string | null; feePaise: Paise }
-
-/**
- * The least fee that is no discount: what coming there costs, or less if that was agreed for this very area. A fee that was
- * agreed without an area, or for another one, says nothing about this one.
- */
-export function leastDeliveryFee(sheetPaise: Paise, areaId: string | null, agreed: AgreedFee | undefined): Paise {
-  return agreed?.areaId === areaId ? Math.min(sheetPaise, agreed.feePaise) : sheetPaise
-}
-
 /** The area that a PIN code is in. A PIN code is in one area at most. */
 export function areaOfPinCode<A extends Pick<Area, 'pinCodes'>>(pinCode: string, areas: readonly A[]): A | undefined {
   return areas.find(({ pinCodes }) => pinCodes.includes(pinCode))

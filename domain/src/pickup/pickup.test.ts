@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays, type Day, daysBetween, weekdayOf } from '../day.ts'
 import { isOpenDay } from '../promise-date.ts'
-import { areaOfPinCode, deliveryFee, findPinCode, leastDeliveryFee } from './area.ts'
+import { areaOfPinCode, deliveryFee, findPinCode } from './area.ts'
 import { BOOKING_DAYS, freeSlots, occurrences, type Slot, storeTime, visitProblem } from './slot.ts'
 import { takesPlace, VISIT_STATUSES, type VisitStep, visitAfter } from './visit-status.ts'
 
@@ -25,16 +25,6 @@ describe('the fee of an area', () => {
 
   test('is always there where nothing makes it free', () => {
     expect(deliveryFee({ feePaise: 4000, freeAbovePaise: null }, 10_000_000)).toBe(4000)
-  })
-
-  test('may be less only where that was agreed for the same area', () => {
-    expect(leastDeliveryFee(4000, 'north', undefined)).toBe(4000)
-    expect(leastDeliveryFee(4000, 'north', { areaId: 'north', feePaise: 100 })).toBe(100)
-    expect(leastDeliveryFee(4000, 'north', { areaId: 'north', feePaise: 0 })).toBe(0)
-    expect(leastDeliveryFee(4000, 'north', { areaId: 'north', feePaise: 5000 })).toBe(4000)
-    expect(leastDeliveryFee(4000, 'north', { areaId: 'south', feePaise: 100 })).toBe(4000)
-    expect(leastDeliveryFee(4000, 'north', { areaId: null, feePaise: 100 })).toBe(4000)
-    expect(leastDeliveryFee(0, null, { areaId: 'north', feePaise: 100 })).toBe(0)
   })
 
   test('never rises with the bill', () => {

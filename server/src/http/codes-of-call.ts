@@ -3,7 +3,8 @@ import ofVerbs from './refusal-codes.json' with { type: 'json' }
 
 /** Of who is at the counter, and of somebody else's leave, which any call of a store can carry. */
 const OF_CLERK: readonly RefusalCode[] = [
-  ...(['clerk_needed', 'clerk_may_not', 'clerk_limit', 'store_admin_needed'] as const),
+  ...(['clerk_needed', 'clerk_may_not', 'clerk_limit', 'clerk_limit_used', 'clerk_limit_sum'] as const),
+  'store_admin_needed',
   ...(['pin_wrong', 'pins_closed', 'pins_closed_in_store'] as const),
   ...(['too_many_tries', 'logins_busy', 'field_needed', 'field_kind', 'field_too_long'] as const),
   ...(['field_unprintable', 'field_not_understood'] as const),

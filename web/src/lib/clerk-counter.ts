@@ -62,7 +62,16 @@ export async function askAgain<T>(ask: Ask<T>, refused: ApiError, withClerk: (as
 }
 
 const FAILED = [
-  ...['clerk_may_not', 'clerk_limit', 'pin_wrong', 'too_many_tries', 'pins_closed', 'pins_closed_in_store'],
+  ...[
+    'clerk_may_not',
+    'clerk_limit',
+    'clerk_limit_used',
+    'clerk_limit_sum',
+    'pin_wrong',
+    'too_many_tries',
+    'pins_closed',
+    'pins_closed_in_store',
+  ],
   ...['logins_busy', 'store_admin_needed'],
 ]
 

@@ -10,4 +10,5 @@ export const needsClerk = (error: unknown) => codeOf(error) === 'clerk_needed'
 
 /** Refused because of who is at the counter, or of who approves. */
 export const isAboutClerk = (error: unknown, approval?: ApprovalInput) =>
-  /^clerk_(needed|may_not|limit)$/.test(codeOf(error)) || (approval !== undefined && codeOf(error) !== '')
+  /^clerk_(needed|may_not|limit|limit_used|limit_sum)$/.test(codeOf(error)) ||
+  (approval !== undefined && codeOf(error) !== '')

@@ -9,7 +9,7 @@ import { endSession, followOtherTabs, keepClerk, logInStore, restoreSession, use
 import { createMemoryStorage } from './testing/memory-storage.ts'
 
 const fetchMock = vi.fn<typeof fetch>()
-const ravi = { _id: 'e-1', empId: 'E-1', name: 'Ravi', permissions: clerkRoles.Counter }
+const ravi = { _id: 'e-1', empId: 'E-1', name: 'Ravi', permissions: clerkRoles.Counter, refundedToday: 0 }
 
 beforeEach(() => {
   vi.stubGlobal('localStorage', createMemoryStorage())

@@ -1,4 +1,4 @@
-import type { findClerkRefusal, Need, PlainPermission } from '@clothesline/domain'
+import { type findClerkRefusal, type Need, type PlainPermission, parseRupees } from '@clothesline/domain'
 import { useIsClerkAsked } from './clerk-settings.ts'
 import { t, translateRefusal } from './i18n.ts'
 import { createForLogin } from './login-memory.ts'
@@ -18,7 +18,8 @@ export const useClerkRules = createForLogin<Rules>(() => ({ find: null }))
  */
 export function whyNot({ clerk, storeAdminToken }: Pick<Session, 'clerk' | 'storeAdminToken'>, need: Need) {
   const { find } = useClerkRules.getState()
-  const refused = clerk === null || storeAdminToken !== '' ? undefined : find?.(clerk, need)
+  if (clerk === null || storeAdminToken !== '') return undefined
+  const refused = find?.({ ...clerk, refundedPaise: parseRupees(clerk.refundedToday) ?? 0 }, need)
   return refused && translateRefusal(refused)
 }
 

@@ -21,6 +21,8 @@ export const refusalsOfSessions = {
   clerk_needed: 'पहले अपना PIN डालें।',
   clerk_may_not: '{name} को इसकी इजाज़त नहीं है: {what:word}',
   clerk_limit: '{name} के लिए सीमा है: {what:word} {limit} {unit:word} तक',
+  clerk_limit_used: '{name} एक दिन में ₹{limit} तक वापस दे सकते हैं, जिसमें से ₹{used} आज दिए जा चुके हैं',
+  clerk_limit_sum: '{name} {limit} % तक छूट दे सकते हैं। इस ऑर्डर पर बाकी कटौती मिलाकर {sum} % हो जाएगा।',
   permissions_beyond_own: '{name} अपने से ज़्यादा इजाज़त न दे सकते हैं, न बदल सकते हैं',
   verify_token_wrong: 'वेरिफ़ाई टोकन इस सर्वर का नहीं है',
   webhook_not_signed: 'यह अनुरोध WhatsApp से नहीं आया',

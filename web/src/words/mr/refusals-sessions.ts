@@ -21,6 +21,8 @@ export const refusalsOfSessions = {
   clerk_needed: 'आधी तुमचा PIN टाका.',
   clerk_may_not: '{name} यांना याची परवानगी नाही: {what:word}',
   clerk_limit: '{name} यांना मर्यादा आहे: {what:word} जास्तीत जास्त {limit} {unit:word}',
+  clerk_limit_used: '{name} एका दिवसात ₹{limit} पर्यंत परत देऊ शकतात; त्यांपैकी ₹{used} आज दिले आहेत',
+  clerk_limit_sum: '{name} {limit} % पर्यंत सवलत देऊ शकतात. या ऑर्डरवर इतर कपातीसह {sum} % होतील.',
   permissions_beyond_own: '{name} यांना स्वतःकडे नसलेली परवानगी देता किंवा बदलता येत नाही',
   verify_token_wrong: 'व्हेरिफाय टोकन या सर्व्हरचे नाही',
   webhook_not_signed: 'ही विनंती WhatsApp कडून आलेली नाही',

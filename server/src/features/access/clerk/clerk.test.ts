@@ -126,6 +126,7 @@ describe('stepping up', () => {
       empId: expect.stringMatching(/^E-/),
       name,
       permissions: clerkRoles.Counter,
+      refundedToday: 0,
     })
     const tokens = { storeToken: shop.storeToken, clerkToken: answer.body.clerkToken }
     expect(await whoIs(tokens)).toBe(name)

@@ -1,7 +1,8 @@
 import type { Clerk, contract, OutputOf } from '@clothesline/contract'
-import { formatPersonNumber, readPermissions } from '@clothesline/domain'
+import { dayIn, formatPersonNumber, readPermissions, toRupees } from '@clothesline/domain'
 import type { StoreCtx } from '../../../context.ts'
 import { audit } from '../../foundation/audit/index.ts'
+import { findRefunded } from '../../foundation/protection/index.ts'
 import type { Handlers } from '../../handlers.ts'
 import { makeStoreToken } from '../session/index.ts'
 import { deleteClerkSession, listPinHolders, putClerkSession } from './clerk-queries.ts'
@@ -14,10 +15,14 @@ interface Person {
   permissions: unknown
 }
 
-const viewClerk = ({ id, number, name, permissions }: Person): Clerk => ({
-  ...{ _id: id, empId: formatPersonNumber('E', number), name },
-  permissions: readPermissions(permissions),
-})
+async function viewClerk(ctx: StoreCtx, { id, number, name, permissions }: Person): Promise<Clerk> {
+  const today = dayIn(ctx.store.settings.timeZone, ctx.now)
+  return {
+    ...{ _id: id, empId: formatPersonNumber('E', number), name },
+    permissions: readPermissions(permissions),
+    refundedToday: toRupees(await findRefunded(ctx, id, today)),
+  }
+}
 
 /** A person steps up to the counter; whoever was there before is not there any more. */
 async function clerkIn(ctx: StoreCtx, input: { pin: string }): Promise<OutputOf<typeof contract.store.clerkIn>> {
@@ -28,7 +33,7 @@ async function clerkIn(ctx: StoreCtx, input: { pin: string }): Promise<OutputOf<
   const permissions = readPermissions(person.permissions)
   ctx.session.clerk = { employeeId: person.id, number, name, permissions, lastSeenAt: ctx.now }
   await audit(ctx, ctx.store.id, { action: 'clerk.in', subjectKind: 'employee', subjectId: person.id })
-  return { clerkToken: token, clerk: viewClerk(person) }
+  return { clerkToken: token, clerk: await viewClerk(ctx, person) }
 }
 
 async function clerkOut(ctx: StoreCtx): Promise<true> {
@@ -42,7 +47,7 @@ async function clerkOut(ctx: StoreCtx): Promise<true> {
 
 async function whoIsThere(ctx: StoreCtx): Promise<OutputOf<typeof contract.store.clerk>> {
   const { clerk } = ctx.session
-  return { clerk: clerk ? viewClerk({ ...clerk, id: clerk.employeeId }) : null }
+  return { clerk: clerk ? await viewClerk(ctx, { ...clerk, id: clerk.employeeId }) : null }
 }
 
 /** Whether somebody can step up who may change settings. */

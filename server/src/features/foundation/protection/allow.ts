@@ -58,8 +58,12 @@ export function isBeyondOwn(ctx: StoreCtx, permissions: ClerkPermissions): boole
   return !peopleOf(ctx).some((person) => isWithin(person.permissions, permissions))
 }
 
-function refuseUnlessAllowed(person: Pick<Clerk, 'name' | 'permissions'>, need: Need): void {
+export function refuseUnlessAllowed(person: Parameters<typeof findClerkRefusal>[0], need: Need): void {
   const refused = findClerkRefusal(person, need)
-  if (refused?.code === 'clerk_may_not') throw new Forbidden(refused.code, refused.values)
-  if (refused) throw new Forbidden(refused.code, refused.values)
+  if (!refused) return
+  // Each code has values of its own.
+  if (refused.code === 'clerk_may_not') throw new Forbidden(refused.code, refused.values)
+  if (refused.code === 'clerk_limit_used') throw new Forbidden(refused.code, refused.values)
+  if (refused.code === 'clerk_limit_sum') throw new Forbidden(refused.code, refused.values)
+  throw new Forbidden(refused.code, refused.values)
 }

@@ -13,6 +13,7 @@ import {
 import type { StoreCtx } from '../../../context.ts'
 import { Forbidden } from '../../../errors.ts'
 import { allow, asksForClerk, isAllowedHere, needClerk } from './allow.ts'
+import { allowRefund } from './allow-refund.ts'
 
 /** Whether the store is protected and the store-admin step was not taken. */
 const needsStep = ({ store, session }: StoreCtx) => store.settings.storeAdminProtection && !session.isStoreAdmin
@@ -55,15 +56,18 @@ export function guardEffect(ctx: StoreCtx, effect: GuardedEffect | undefined): v
 }
 
 /** The same for everything that goes into the books. */
-export function guardPostings(
+export async function guardPostings(
   ctx: StoreCtx,
   postings: readonly Posting[],
   { day, today, isReversal, isPartOfClose }: { day: Day; today: Day; isReversal: boolean; isPartOfClose: boolean },
-): void {
+): Promise<void> {
   for (const posting of postings) guardEffect(ctx, guardedEffectOf(posting))
   if (!asksForClerk(ctx)) return
   if (movesMoney(postings)) needClerk(ctx)
-  for (const need of needsOfPostings(postings, isReversal)) allow(ctx, need)
+  for (const need of needsOfPostings(postings, isReversal)) {
+    if (need.permission === 'refund') await allowRefund(ctx, need, today)
+    else allow(ctx, need)
+  }
   // A close is checked as a whole, whether or not it books something.
   if (postings.length > 0 && !isPartOfClose) allow(ctx, { permission: 'backdate', days: daysBetween(day, today) })
 }

@@ -1,2 +1,3 @@
-export { admitCall, allow, isAllowedHere, isBeyondOwn } from './allow.ts'
+export { admitCall, allow, asksForClerk, isAllowedHere, isBeyondOwn } from './allow.ts'
 export { guardEffect, guardPostings, guardsEffects, hidesMoney, refuseShownMoney } from './guard-effect.ts'
+export { findRefunded } from './refunded-queries.ts'

@@ -38,6 +38,7 @@ const setMode = async (clerkMode: 'off' | 'money' | 'always') => {
 async function withPermissions<T>(permissions: ClerkPermissions, make: (world: World) => Promise<T>): Promise<T> {
   await setMode('off')
   await world.call(employee.setPermissions, { empId: clerk._id, permissions })
+  await app.owner.query('delete from refunded')
   const made = await make(world)
   await setMode('money')
   clerkToken = (await app.call(stores.clerkIn, { storeToken: shop.storeToken, pin: clerk.pin })).body.clerkToken
@@ -57,7 +58,6 @@ const newOrder = async (fields: object): Promise<Asked> => {
 const asked = (endpoint: Endpoint, body: Record<string, unknown> = {}): Asked => ({ endpoint, body })
 const MONTH = { startDate: '2026-11-01', endDate: '2026-11-30' }
 const DAY_BEFORE = '2026-11-14'
-
 interface Case {
   /** What the person needs. */
   needs: PermissionName
@@ -69,7 +69,6 @@ interface Case {
   also?: Partial<ClerkPermissions>
   make: () => Promise<Asked>
 }
-
 const one = (needs: PermissionName, title: string, make: () => Promise<Asked> | Asked): Case => ({
   ...{ needs, title, enough: true },
   make: async () => make(),

@@ -126,7 +126,12 @@ async function bookingOf(ctx: StoreCtx, asked: readonly Posting[], meta: Posting
   const today = dayIn(ctx.store.settings.timeZone, ctx.now)
   const day = meta.day ?? today
   const { isPartOfClose = false, reverses } = meta
-  guardPostings(ctx, filled, { day, today, isPartOfClose, isReversal: reverses !== undefined && reverses !== null })
+  await guardPostings(ctx, filled, {
+    day,
+    today,
+    isPartOfClose,
+    isReversal: reverses !== undefined && reverses !== null,
+  })
   const { postings, vouchers } = await taxAdvance(ctx, filled)
   const kept = postings.map((posting) => ({ id: newId(), posting }))
   const storeId = ctx.store.id

@@ -1,26 +1,17 @@
 import { type Particular, problem } from '@clothesline/contract'
-import {
-  type BilledAmounts,
-  changeOrder,
-  discountPercent,
-  type ListedLine,
-  lowersMore,
-  MAX_PIECES,
-  type OrderLine,
-  type OrderTotal,
-} from '@clothesline/domain'
+import { type BilledAmounts, changeOrder, MAX_PIECES, type OrderTotal } from '@clothesline/domain'
 import type { StoreCtx } from '../../../context.ts'
 import { Conflict, Invalid, NotFound } from '../../../errors.ts'
 import { refuseFiledMonth } from '../../foundation/filed-month/index.ts'
-import { allow } from '../../foundation/protection/index.ts'
 import { post } from '../../money/ledger/index.ts'
 import { listAreasOf } from '../visit/index.ts'
+import { allowOtherPrices, type Place } from './allow-prices.ts'
 import { replaceBill, setDeliveryArea } from './change-order-queries.ts'
 import { keepTagPrints } from './line-rows.ts'
 import { loadOrderMasters, type OrderMasters } from './order-master-queries.ts'
 import type { FullOrderDb, LineDb } from './order-queries.ts'
 import {
-  allowPrices,
+  keptLine,
   type OrderTerms,
   type PricedLine,
   readDiscount,
@@ -78,14 +69,13 @@ export async function changeBill(ctx: StoreCtx, order: FullOrderDb, change: Bill
     taxProfile: order.tax_profile,
     roundToRupee: order.round_to_rupee,
   }
-  const terms = await changedFee(ctx, order, change, lines, plainTerms)
+  const { terms, place } = await changedFee(ctx, order, change, lines, plainTerms)
+  const total: OrderTotal = totalOf(lines, terms)
+  await allowOtherPrices(ctx, order, { lines, terms, total, place })
   if (!touchesLines(change) && terms.deliveryFeePaise === order.delivery_fee_paise) {
     // Where it is delivered is no figure of the bill, so notes and filed months do not mind.
     return setDeliveryArea(ctx, order.id, terms.deliveryAreaId)
   }
-  const total: OrderTotal = totalOf(lines, terms)
-  const before = discountPercent(order.discount, order.lines_paise)
-  allowPrices(ctx, lines, { discount: terms.discount, total }, { percent: before })
   const key = { customerId: order.customer_id, orderId: order.id }
   const changed = changeOrder({
     ...key,
@@ -106,54 +96,24 @@ async function refuseFixedLines(ctx: StoreCtx, order: FullOrderDb): Promise<void
   if (order.was_dispatched) throw new Conflict('order_lines_dispatched')
 }
 
-/** An agreed fee stays as it is when the lines change. */
+/** The terms with their fee, and the place that it is for. An agreed fee stays as it is when the lines change. */
 async function changedFee(
   ctx: StoreCtx,
   order: FullOrderDb,
   { deliveryArea, deliveryFee: fee }: BillChange,
   lines: readonly PricedLine[],
   terms: OrderTerms,
-): Promise<OrderTerms> {
-  if (deliveryArea === undefined && fee === undefined) return terms
+): Promise<{ terms: OrderTerms; place: Place }> {
+  if (deliveryArea === undefined && fee === undefined) return { terms, place: 'as before' }
   const areaId = deliveryArea === undefined ? order.delivery_area_id : deliveryArea
   const area = areaId ? (await listAreasOf(ctx, [areaId])).get(areaId) : undefined
   if (areaId && !area) throw new NotFound('area_not_found')
-  const agreed = { areaId: order.delivery_area_id, feePaise: order.delivery_fee_paise }
-  return withDeliveryFee(ctx, lines, terms, { fee, area, agreed })
+  return { terms: withDeliveryFee(lines, terms, { fee, area }), place: area }
 }
 
 async function readNewLines(ctx: StoreCtx, order: FullOrderDb, particulars: Particular[]): Promise<PricedLine[]> {
   const today = await loadOrderMasters(ctx, particulars)
-  const lines = readParticulars(particulars, mergeMasters(namesOnOrder(order.order_lines), today), ctx.store.settings)
-  const listed = ({ clothId, serviceId, priced }: PricedLine): ListedLine => {
-    const rate = today.rates.find(({ cloth, service }) => service === serviceId && cloth === clothId)
-    return { of: `${clothId} ${serviceId}`, line: priced, listedPaise: rate?.paise }
-  }
-  if (lowersMore(order.order_lines.map(keptLine).map(listed), lines.map(listed))) {
-    allow(ctx, { permission: 'rateBelowSheet' })
-  }
-  return lines
-}
-
-/** An unchanged line keeps its rate, whatever the master data says today. */
-function keptLine(line: LineDb): PricedLine {
-  const { kind, cloth, service, sac, preferences, cloths, note, quantity: pieces } = line
-  const priced: OrderLine =
-    kind === 'kg'
-      ? { kind, sac, grams: line.grams, minimumGrams: line.minimum_grams, ratePerKgPaise: line.rate_paise, pieces }
-      : { kind, sac, quantity: pieces, ratePaise: line.rate_paise }
-  return {
-    kind,
-    clothId: line.cloth_id,
-    cloth,
-    serviceId: line.service_id,
-    service,
-    pieces,
-    preferences,
-    cloths,
-    note,
-    priced,
-  }
+  return readParticulars(particulars, mergeMasters(namesOnOrder(order.order_lines), today), ctx.store.settings)
 }
 
 /** The master data as copied onto the lines of an order. */

@@ -25,20 +25,13 @@ import { filedMonthOf, refuseFoundMonth } from '../../foundation/filed-month/ind
 import { messageTextsOf } from '../../foundation/outbox/index.ts'
 import { postForOrder } from '../../money/ledger/index.ts'
 import { linkPickup } from '../visit/index.ts'
+import { allowNewPrices } from './allow-prices.ts'
 import { insertOrder } from './create-order-queries.ts'
 import { readHomeFacts, refuseWrongPickup } from './home-facts.ts'
 import { newOrderRow } from './new-order-row.ts'
 import { foundMasters, orderMasters, paymentModes } from './order-master-queries.ts'
 import type { FullOrderDb } from './order-queries.ts'
-import {
-  allowPrices,
-  checkPromise,
-  readDiscount,
-  readExpress,
-  readParticulars,
-  totalOf,
-  withDeliveryFee,
-} from './price-order.ts'
+import { checkPromise, readDiscount, readExpress, readParticulars, totalOf, withDeliveryFee } from './price-order.ts'
 import { queueOrderMessage, withMessage } from './queue-order-message.ts'
 import { modesOf, readTenders } from './read-tenders.ts'
 import { summaryOf } from './record-order.ts'
@@ -172,10 +165,9 @@ async function decideOrder(
     taxProfile: storeTaxProfile(settings, customer),
     roundToRupee: settings.roundToRupee,
   }
-  const terms = area || fee ? withDeliveryFee(ctx, lines, plainTerms, { fee, area }) : plainTerms
+  const terms = area || fee ? withDeliveryFee(lines, plainTerms, { fee, area }) : plainTerms
   const total = totalOf(lines, terms)
-  const ownPercent = customer.discount_basis_points / 100
-  allowPrices(ctx, lines, { discount: terms.discount, total }, { percent: ownPercent })
+  allowNewPrices(ctx, lines, { terms, total, area, rates: masters.rates }, customer)
   const money = allocatePayment({
     orderBalancePaise: total.amtPaise,
     tenders,

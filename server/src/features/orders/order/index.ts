@@ -1,3 +1,4 @@
+export { allowCredit } from './allow-prices.ts'
 export { advanceWanted, createOrder, type OrderFacts } from './create-order.ts'
 export { readHomeFacts } from './home-facts.ts'
 export { list } from './list-orders.ts'

@@ -93,6 +93,16 @@ export async function loadOrderMasters(ctx: StoreCtx, particulars: readonly Part
   return foundMasters(await ctx.tx.rows(columns, name, text, values))
 }
 
+/** What the sheet asks today for such lines, found by what they are and not by their names, which may change. */
+export function loadRates(
+  ctx: StoreCtx,
+  lines: readonly { clothId: string | null; serviceId: string }[],
+): Promise<OrderMasters['rates']> {
+  const cloths = lines.flatMap(({ clothId }) => (clothId === null ? [] : [clothId]))
+  const services = lines.map(({ serviceId }) => serviceId)
+  return ctx.tx.rows(rate, 'load-order-rates', RATES, [ctx.store.id, [...new Set(services)], [...new Set(cloths)]])
+}
+
 const mode = { id: text, mode: text }
 
 /** The active payment modes with these names. */

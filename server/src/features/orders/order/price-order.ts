@@ -8,14 +8,11 @@ import {
 } from '@clothesline/contract'
 import {
   type Adjustment,
-  type AgreedFee,
   type Area,
   type Day,
   dayIn,
   deliveryFee,
-  discountPercent,
   isBelowSheet,
-  leastDeliveryFee,
   minimumGramsOf,
   type OrderLine,
   type OrderTotal,
@@ -29,8 +26,8 @@ import {
 } from '@clothesline/domain'
 import type { StoreCtx } from '../../../context.ts'
 import { Invalid } from '../../../errors.ts'
-import { allow } from '../../foundation/protection/index.ts'
 import type { OrderMasters } from './order-master-queries.ts'
+import type { LineDb } from './order-queries.ts'
 
 /** A line as it will be stored: names and rates copied, amounts computed by the domain. */
 export interface PricedLine {
@@ -141,6 +138,27 @@ function readLine(
   return { ...common, kind: 'piece', clothId, cloth: cloth?.name ?? '', pieces: line.quantity, cloths: [], priced }
 }
 
+/** An unchanged line keeps its rate, whatever the master data says today. */
+export function keptLine(line: LineDb): PricedLine {
+  const { kind, cloth, service, sac, preferences, cloths, note, quantity: pieces } = line
+  const priced: OrderLine =
+    kind === 'kg'
+      ? { kind, sac, grams: line.grams, minimumGrams: line.minimum_grams, ratePerKgPaise: line.rate_paise, pieces }
+      : { kind, sac, quantity: pieces, ratePaise: line.rate_paise }
+  return {
+    kind,
+    clothId: line.cloth_id,
+    cloth,
+    serviceId: line.service_id,
+    service,
+    pieces,
+    preferences,
+    cloths,
+    note,
+    priced,
+  }
+}
+
 type DiscountInput = number | { percent: number } | { amount: number } | undefined
 
 /** The discount from the request; if omitted, the customer's own. */
@@ -164,41 +182,16 @@ export function totalOf(lines: readonly PricedLine[], terms: OrderTerms): OrderT
   return orderTotal({ lines: lines.map((line) => line.priced), ...terms })
 }
 
-/**
- * Adds the fee for home delivery: what was said, or what the area charges for a bill of so much. To take less than the
- * area charges is a discount, whichever call does it.
- */
+/** Adds the fee for home delivery: what was said, or what the area charges for a bill of so much. */
 export function withDeliveryFee(
-  ctx: StoreCtx,
   lines: readonly PricedLine[],
   terms: OrderTerms,
-  { fee, area, agreed }: { fee: number | undefined; area: Area | undefined; agreed?: AgreedFee },
+  { fee, area }: { fee: number | undefined; area: Area | undefined },
 ): OrderTerms {
   const bill = totalOf(lines, { ...terms, deliveryFeePaise: 0 })
   const sheetPaise = area ? deliveryFee(area, bill.taxablePaise) : 0
   const deliveryFeePaise = fee === undefined ? sheetPaise : (parseRupees(fee) ?? 0)
-  if (deliveryFeePaise < leastDeliveryFee(sheetPaise, area?.id ?? null, agreed)) {
-    const waived: Adjustment = { kind: 'amount', paise: sheetPaise - deliveryFeePaise }
-    allow(ctx, { permission: 'discount', percent: discountPercent(waived, bill.linesPaise + sheetPaise) })
-  }
   return { ...terms, deliveryAreaId: area?.id ?? null, deliveryFeePaise }
-}
-
-interface Agreed {
-  /** What this order or its customer gets anyway, in percent. */
-  percent: number
-}
-
-/** Whoever is at the counter may give this discount and charge these rates. */
-export function allowPrices(
-  ctx: StoreCtx,
-  lines: readonly PricedLine[],
-  { discount, total }: { discount: Adjustment; total: OrderTotal },
-  agreed: Agreed,
-): void {
-  if (lines.some(({ isBelowSheet }) => isBelowSheet)) allow(ctx, { permission: 'rateBelowSheet' })
-  const percent = discountPercent(discount, total.linesPaise)
-  if (percent > agreed.percent) allow(ctx, { permission: 'discount', percent })
 }
 
 /** Checks a new promise only; an existing one may have passed in the meantime. */

@@ -16,7 +16,13 @@ import { audit } from '../../foundation/audit/index.ts'
 import { nextNumber } from '../../foundation/counter/index.ts'
 import { changeMonth } from '../../foundation/filed-month/index.ts'
 import { post } from '../../money/ledger/index.ts'
-import { type FullOrderDb, findOrder, lockAndReadOrder, refuseDeletedCustomer } from '../../orders/order/index.ts'
+import {
+  allowCredit,
+  type FullOrderDb,
+  findOrder,
+  lockAndReadOrder,
+  refuseDeletedCustomer,
+} from '../../orders/order/index.ts'
 import { getNote } from './note-paper.ts'
 import { insertNote, listNotes } from './note-queries.ts'
 import { correctedBillOf, viewNote } from './view-note.ts'
@@ -38,6 +44,7 @@ export async function addNote(ctx: StoreCtx, input: NewNote): Promise<GstNote> {
       ? noteOfAmount(bill, kind, parseRupees(input.amt ?? 0) ?? 0)
       : noteOfLines(bill, [...new Set(lines)])
   if (amounts.amtPaise <= 0) throw new RuleError(noteRules, 'note_empty')
+  if (kind === 'credit') await allowCredit(ctx, order, amounts.amtPaise)
 
   await changeMonth(ctx, on)
   const key = { customerId: order.customer_id, orderId: order.id }

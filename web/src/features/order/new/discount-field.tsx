@@ -1,4 +1,3 @@
-import { toPercent } from '@clothesline/domain'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import InputAdornment from '@mui/material/InputAdornment'
@@ -7,7 +6,6 @@ import { t } from '../../../lib/i18n.ts'
 import { untilApproved, useMay } from '../../../lib/may.ts'
 import type { Draft } from './draft.ts'
 import { findProblem, type OrderFormState } from './order-form-state.ts'
-import { readBasisPoints } from './read-numbers.ts'
 
 type Discount = NonNullable<Draft['discount']>
 
@@ -19,12 +17,8 @@ export function DiscountField({ form }: { form: OrderFormState }) {
   const set = (part: Partial<Discount>) => change((now) => ({ ...now, discount: { ...discount, ...part } }))
   const isPercent = discount.kind === 'percent'
   const problem = findProblem(form, 'discount')
-  const { discountPaise, linesPaise } = form.price.total
-  const percent = isPercent
-    ? toPercent(readBasisPoints(discount.text) ?? 0)
-    : (100 * discountPaise) / Math.max(1, linesPaise)
   // What the customer gets anyway needs nobody's leave.
-  const { reason } = useMay({ permission: 'discount', percent: percent > customer.discountPercent ? percent : 0 })
+  const { reason } = useMay(draft.discount === null ? [] : form.price.needs)
   return (
     <TextField
       id="discount"

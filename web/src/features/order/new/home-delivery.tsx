@@ -6,6 +6,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { TextField } from '../../../components/text-field.tsx'
 import { useCall } from '../../../lib/call-query.ts'
 import { t } from '../../../lib/i18n.ts'
+import { untilApproved, useMay } from '../../../lib/may.ts'
 import { SlotChoice } from '../../pickup/index.ts'
 import type { DraftDelivery } from './draft.ts'
 import { findProblem, type OrderFormState } from './order-form-state.ts'
@@ -37,6 +38,8 @@ export function HomeDelivery({ form }: { form: OrderFormState }) {
   const hasAreas = data !== undefined && data.areas.length > 0
   const isUnread = delivery !== null && delivery.fee.trim() !== '' && readPaise(delivery.fee) === undefined
   const feeProblem = findProblem(form, 'deliveryFee')
+  // What is not charged for coming is a discount too.
+  const { reason } = useMay(delivery !== null && readPaise(delivery.fee) !== undefined ? price.needs : [])
   return (
     <Box sx={{ gridColumn: '1 / -1', display: 'grid', gap: 1.5, gridTemplateColumns: '1fr 1fr' }}>
       {draft.pickup !== '' && (
@@ -64,8 +67,10 @@ export function HomeDelivery({ form }: { form: OrderFormState }) {
               label={t('Delivery fee')}
               placeholder={String(toRupees(price.total.deliveryFeePaise))}
               value={delivery.fee}
-              error={isUnread || feeProblem !== undefined}
-              helperText={isUnread ? t('Not an amount, so the area’s fee is charged') : feeProblem}
+              error={isUnread || feeProblem !== undefined || reason !== undefined}
+              helperText={
+                isUnread ? t('Not an amount, so the area’s fee is charged') : (feeProblem ?? untilApproved(reason))
+              }
               onChange={(event) => set({ ...delivery, fee: event.target.value })}
               slotProps={{
                 htmlInput: { inputMode: 'decimal', autoComplete: 'off', maxLength: 12 },

@@ -5,6 +5,8 @@ import {
   type Day,
   dayIn,
   deliveryFee,
+  type Need,
+  needsOfLowering,
   type OrderLine,
   type OrderTotal,
   orderTotal,
@@ -60,6 +62,8 @@ export interface DraftPrice {
   /** What is taken from the advance, paid, left, and left over. */
   money: PaymentAllocation
   paidNowPaise: number
+  /** What it needs to take so much off. */
+  needs: Need[]
   problems: DraftProblem[]
 }
 
@@ -87,6 +91,7 @@ export function priceDraft(draft: Draft, terms: PriceTerms): DraftPrice {
     suggestedOn,
     money: allocate(draft, total.amtPaise, tenders, terms, problems),
     paidNowPaise: sumOfTenders(tenders),
+    needs: needsOfDraft(draft, lines, total, terms.customer),
     problems,
   }
 }
@@ -153,6 +158,24 @@ function unlessRefused<T>(field: string, problems: DraftProblem[], work: () => T
     problems.push({ field, msg: translateRefusal(error) })
     return undefined
   }
+}
+
+/** As the server will find it: the discount and what is not charged for coming, with everything else that is taken off. */
+function needsOfDraft(
+  draft: Draft,
+  lines: readonly LinePrice[],
+  { linesPaise, taxablePaise, deliveryFeePaise, amtPaise }: OrderTotal,
+  customer: PriceTerms['customer'],
+): Need[] {
+  const { homeDelivery, delivery } = draft
+  const feeSheetPaise = homeDelivery && delivery ? deliveryFee(delivery, taxablePaise - deliveryFeePaise) : 0
+  const lowered = {
+    ...{ discount: discountOf(draft, customer) ?? ({ kind: 'none' } as const), linesPaise },
+    belowSheetPaise: lines.reduce((sum, line) => sum + line.belowSheetPaise, 0),
+    ...{ feeSheetPaise, waivedPaise: Math.max(0, feeSheetPaise - deliveryFeePaise) },
+    ...{ billedPaise: amtPaise, creditedPaise: 0 },
+  }
+  return needsOfLowering(lowered, undefined, customer.discountPercent)
 }
 
 /** What was typed, if that is an amount, or what the area charges for a bill of so much. */

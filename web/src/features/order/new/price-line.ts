@@ -1,4 +1,5 @@
 import {
+  belowSheetOf,
   isBelowSheet,
   lineAmount,
   MAX_GRAMS,
@@ -26,6 +27,8 @@ export interface LinePrice {
   isMinimum: boolean
   /** Charged less than the rate sheet says. */
   isBelowSheet: boolean
+  /** How much less that is. */
+  belowSheetPaise: number
   problems: DraftProblem[]
 }
 
@@ -37,12 +40,14 @@ export function priceLine(line: DraftLine, masters: Masters, minimumKg: number):
   const read = line.kind === 'piece' ? readPieces(line, masters, problems) : readKg(line, masters, minimumKg, problems)
   const amountPaise = read && amountOf(read, line.id, problems)
   const priced = amountPaise === undefined ? undefined : read
+  const listedPaise = listedRate(line, masters)
   return {
     id: line.id,
     priced,
     amountPaise: amountPaise ?? 0,
     pieces: priced === undefined ? 0 : piecesOfLine(priced),
-    isBelowSheet: priced !== undefined && isBelowSheet(rateOf(priced), listedRate(line, masters)),
+    isBelowSheet: priced !== undefined && isBelowSheet(rateOf(priced), listedPaise),
+    belowSheetPaise: priced === undefined ? 0 : belowSheetOf([{ of: line.id, line: priced, listedPaise }]),
     isMinimum: priced?.kind === 'kg' && priced.grams < priced.minimumGrams,
     problems,
   }

@@ -10,7 +10,7 @@ const shirts = {
 /** 450 less ten percent. */
 const order = {
   ...{ _id: 'o', id: 'c', particulars: [shirts], express: false, lines: 450, discount: 45, expressCharge: 0 },
-  ...{ taxable: 405, cgst: 0, sgst: 0, igst: 0, roundOff: 0, amt: 405, paid: 0, adjusted: 0 },
+  ...{ taxable: 405, cgst: 0, sgst: 0, igst: 0, roundOff: 0, amt: 405, paid: 0, adjusted: 0, noted: 0 },
   ...{ taxKind: 'none', interState: false },
   terms: { discount: { percent: 10 }, express: null, halfRate: 0, roundToRupee: true },
 } as unknown as Order

@@ -1,9 +1,12 @@
 import type { Order } from '@clothesline/contract'
 import {
+  belowSheetOf,
   discountPercent,
   type ListedLine,
+  type Lowered,
   lowersMore,
   type Need,
+  needsOfLowering,
   needsOfPostings,
   parseRupees,
 } from '@clothesline/domain'
@@ -17,23 +20,32 @@ export function needsOfBill(
   draft: BillDraft,
   { masters, settings }: { masters: Masters | undefined; settings: BillSettings },
 ): Need[] {
-  const preview = previewBill(order, draft, settings)
+  const [before, preview] = [previewBill(order, startBill(order), settings), previewBill(order, draft, settings)]
   const needs = needsOfPostings(preview.postings, false)
-  const percent = percentOf(preview)
-  if (percent > percentOf(previewBill(order, startBill(order), settings)))
-    needs.push({ permission: 'discount', percent })
-  if (masters === undefined || !hasNewLines(order, draft) || preview.refusal !== undefined) return needs
   const listed = (bill: BillDraft) =>
     readLines(order, bill, settings).flatMap(({ of, priced }): ListedLine[] => {
-      return priced === undefined ? [] : [{ of: nameOfLine(of), line: priced, listedPaise: listedRate(of, masters) }]
+      if (priced === undefined) return []
+      return [{ of: nameOfLine(of), line: priced, listedPaise: masters && listedRate(of, masters) }]
     })
+  const [linesBefore, lines] = [listed(startBill(order)), listed(draft)]
+  const was = loweredOf(order, before, linesBefore)
+  const now = loweredOf(order, preview, lines)
+  // What the customer gets anyway is not known here: the server knows, and asks for approval where there is more in it.
+  if (was && now) needs.push(...needsOfLowering(now, was, discountPercent(was.discount, was.linesPaise)))
   // What was agreed stays agreed, for as much as it was agreed for.
-  if (lowersMore(listed(startBill(order)), listed(draft))) needs.push({ permission: 'rateBelowSheet' })
+  const isReadable = masters !== undefined && hasNewLines(order, draft) && preview.refusal === undefined
+  if (isReadable && lowersMore(linesBefore, lines)) needs.push({ permission: 'rateBelowSheet' })
   return needs
 }
 
-function percentOf({ discount, total }: BillPreview): number {
-  return discount === undefined || total === undefined ? 0 : discountPercent(discount, total.linesPaise)
+/** All that the order is lowered by, without its delivery fee, which is not changed here. */
+function loweredOf(order: Order, { discount, total }: BillPreview, lines: readonly ListedLine[]): Lowered | undefined {
+  if (discount === undefined || total === undefined) return undefined
+  return {
+    ...{ discount, linesPaise: total.linesPaise, belowSheetPaise: belowSheetOf(lines) },
+    ...{ feeSheetPaise: 0, waivedPaise: 0 },
+    ...{ billedPaise: total.amtPaise, creditedPaise: parseRupees(Math.max(0, -order.noted)) ?? 0 },
+  }
 }
 
 function listedRate({ kind, cloth, service }: BilledLine, masters: Masters): number | undefined {

@@ -1,0 +1,25 @@
+export { clerkRefusals, findClerkRefusal } from './clerk-refusal.ts'
+export { effectPermissions, movesMoney, needsOfClose, needsOfPostings } from './effect-needs.ts'
+export { cumulatedPercent, discountPercent, type Lowered, needsOfLowering } from './lowered.ts'
+export {
+  allPermissions,
+  type ClerkPermissions,
+  type ClerkRole,
+  clerkRoles,
+  isAllowed,
+  isWithin,
+  LIMITED,
+  type LimitedPermission,
+  MOST_OF_LIMIT,
+  type Need,
+  noPermissions,
+  type PermissionName,
+  type PermissionWord,
+  type PlainPermission,
+  permissionNames,
+  permissionWords,
+  readPermissions,
+  usualPermissions,
+} from './permissions.ts'
+export { pinProblem } from './pin.ts'
+export { type SecretName, secrets } from './secrets.ts'
