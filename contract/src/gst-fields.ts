@@ -65,6 +65,8 @@ export const GstMonth = z.object({
   /** Whether the answer is of the whole quarter. */
   isQuarter: z.boolean(),
   gstin: z.string(),
+  /** All GSTINs of its documents: more than one where the store changed its own. Each has a return. */
+  gstins: z.array(z.string()).nullish(),
   checks: z.array(GstMonthCheck),
   /** Tax invoices less notes, as the return tells it. */
   totals: z.object({ invoices: count, cancelled: count, notes: count, ...taxes }),

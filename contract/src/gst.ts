@@ -27,7 +27,7 @@ export const gst = {
     path: '/api/gst/month',
     permission: 'seeReports',
     summary: 'The GST return of a month, or of its quarter: tables of GSTR-1, checks, and the figures of CMP-08',
-    input: z.object({ fp: filingPeriod, quarter: flag('Quarter').default(false) }),
+    input: z.object({ fp: filingPeriod, quarter: flag('Quarter').default(false), gstin: text('GSTIN', 15).optional() }),
     output: GstMonth,
   }),
   monthPdf: query({
@@ -35,7 +35,7 @@ export const gst = {
     path: '/api/gst/monthPdf',
     permission: 'seeReports',
     summary: 'The return of a month, or of its quarter, as PDF on A4',
-    input: z.object({ fp: filingPeriod, quarter: flag('Quarter').default(false) }),
+    input: z.object({ fp: filingPeriod, quarter: flag('Quarter').default(false), gstin: text('GSTIN', 15).optional() }),
     output: PaperFile,
   }),
   check: mutation({

@@ -59,6 +59,8 @@ interface GstCheckInput extends MonthDocuments {
   gstin: string
   isOver: boolean
   tables: Gstr1
+  /** Of all GSTINs, where the month has several: the books of advances know none. */
+  wholeTables?: Gstr1
   /** What the ledger holds for the bills and notes of these days. */
   booked: TaxSums
   /** What the ledger holds as tax on advances for these days; it knows no taxable value of them. */
@@ -105,7 +107,10 @@ export function gstChecks(input: GstCheckInput): GstCheck[] {
     compared('tables_and_hsn', totalOfTables(tables), hsn),
     compared('hsn_and_books', hsn, booked),
     check('tally_documents', [...input.differentInTally]),
-    compared('advances_and_books', taxOnAdvances(tables), { ...input.bookedAdvances, taxablePaise: 0 }),
+    compared('advances_and_books', taxOnAdvances(input.wholeTables ?? tables), {
+      ...input.bookedAdvances,
+      taxablePaise: 0,
+    }),
     { code: 'untaxed_advances', ok: input.untaxedAdvances.count === 0, about: [], sum: input.untaxedAdvances },
     check('recipient_addresses', [...input.withoutAddress]),
     check('composition_rate', ratesUnlikeLaw(input.compositionRates)),

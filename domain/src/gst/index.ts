@@ -50,6 +50,7 @@ export {
   noteOfLines,
   notePostings,
 } from './note.ts'
+export { gstinsOf, isOfGstin, partOfGstin } from './part-of-gstin.ts'
 export {
   anyConsumer,
   stateCodes,

@@ -15,10 +15,12 @@ import {
   type GstNote,
   type GstVoucher,
   gstChecks,
+  gstinsOf,
   gstr1Json,
   gstr1Of,
   gstr1Sheets,
   isMonthOver,
+  isOfGstin,
   monthOf,
   monthStatus,
   monthsOfYear,
@@ -27,6 +29,7 @@ import {
   parseFilingPeriod,
   parsePercent,
   partiesOf,
+  partOfGstin,
   printedNumber,
   quarterOf,
   returnedBills,
@@ -71,11 +74,11 @@ export async function gstMonths(
 
 export async function gstMonth(
   ctx: StoreCtx,
-  { fp, quarter }: ParsedInputOf<typeof contract.gst.month>,
+  { fp, quarter, gstin }: ParsedInputOf<typeof contract.gst.month>,
 ): Promise<GstMonth> {
   const month = monthOfPeriod(fp)
   const [row] = await listMonths(ctx, [month])
-  return readMonth(ctx, row as MonthRow, quarter)
+  return readMonth(ctx, row as MonthRow, quarter, gstin)
 }
 
 export function viewState(row: MonthRow): GstMonthState {
@@ -97,25 +100,35 @@ const viewEvent = ({ at, step, filed_on, arn, reason, ...who }: MonthEvent): Gst
 }
 
 /** A month, or the quarter that it is in, as the return tells it. */
-export async function readMonth(ctx: StoreCtx, row: MonthRow, isQuarter: boolean): Promise<GstMonth> {
-  const [{ content }, kept, history, amendments] = await Promise.all([
-    readBooks(ctx, row, isQuarter),
-    findReturn(ctx, row.month, isQuarter),
+export async function readMonth(ctx: StoreCtx, row: MonthRow, isQuarter: boolean, wanted?: string): Promise<GstMonth> {
+  const [{ content }, history] = await Promise.all([
+    readBooks(ctx, row, isQuarter, wanted),
     listMonthEvents(ctx, row.month),
-    listAmendments(ctx, row.month, isQuarter),
   ])
-  // What was kept comes last: a locked month is told as it was then.
-  return { ...viewState(row), ...content, ...kept?.content, history: history.map(viewEvent), amendments }
+  const [kept, amendments] = await Promise.all([
+    findReturn(ctx, row.month, isQuarter, content.gstin),
+    listAmendments(ctx, row.month, isQuarter, content.gstin),
+  ])
+  // What was kept comes instead: a locked month is told as it was then.
+  return { ...viewState(row), ...(kept?.content ?? content), history: history.map(viewEvent), amendments }
 }
 
 /** What the books tell now otherwise than the return that was filed before this one. */
-async function listAmendments(ctx: StoreCtx, month: Day, isQuarter: boolean): Promise<GstMonth['amendments']> {
+async function listAmendments(
+  ctx: StoreCtx,
+  month: Day,
+  isQuarter: boolean,
+  gstin: string,
+): Promise<GstMonth['amendments']> {
   const before = addDays(daysOf(month, isQuarter).startOn, -1)
   const [row] = await listMonths(ctx, [monthOf(before).startOn])
   if (!row?.filed_on) return []
-  const kept = await findReturn(ctx, row.month, isQuarter)
+  const own = await findReturn(ctx, row.month, isQuarter, gstin)
+  const kept = own ?? (await findReturn(ctx, row.month, isQuarter, row.gstin))
   if (!kept) return []
-  const { tables } = await readBooks(ctx, row, isQuarter)
+  // One that an earlier version kept tells of all GSTINs.
+  const part = kept.content.gstins ? kept.content.gstin : 'all'
+  const { tables } = await readBooks(ctx, row, isQuarter, part)
   return amendmentsOf(kept.tables, tables).map(({ table, about, filed, now }) => {
     return { fp: filingPeriodOf(before), table, about, filed: inRupees(filed), now: inRupees(now) }
   })
@@ -123,11 +136,11 @@ async function listAmendments(ctx: StoreCtx, month: Day, isQuarter: boolean): Pr
 
 const daysOf = (month: Day, isQuarter: boolean) => (isQuarter ? quarterOf(month) : monthOf(month))
 
-/** The return as the books tell it now. */
-export async function readBooks(ctx: StoreCtx, row: MonthRow, isQuarter: boolean): Promise<GstReturn> {
+/** The return of one GSTIN as the books tell it now: of the wanted one, or of the last. */
+export async function readBooks(ctx: StoreCtx, row: MonthRow, isQuarter: boolean, wanted?: string): Promise<GstReturn> {
   const quarter = quarterOf(row.month)
   const days = daysOf(row.month, isQuarter)
-  const [billRows, noteRows, voucherRows, inTally, bookedAdvances, supplyRows, quarterNotes, untaxed] =
+  const [billRows, noteRows, voucherRows, allInTally, bookedAdvances, supplyRows, quarterNotes, untaxed] =
     await Promise.all([
       listBills(ctx, days),
       listNotesOfDays(ctx, days),
@@ -138,20 +151,30 @@ export async function readBooks(ctx: StoreCtx, row: MonthRow, isQuarter: boolean
       sumNotes(ctx, { startDate: quarter.startOn, endDate: quarter.endOn }),
       sumUntaxedAdvances(ctx, days.endOn),
     ])
-  const bills = billRows.map(billOf)
-  const notes = noteRows.map(noteOf)
-  const vouchers = voucherRows.map(gstVoucherOf)
-  const gstin = gstinOf(ctx, row, bills)
-  const documents = { bills, notes, vouchers, days }
+  const whole = {
+    bills: billRows.map(billOf),
+    notes: noteRows.map(noteOf),
+    vouchers: voucherRows.map(gstVoucherOf),
+    days,
+  }
+  const main = gstinOf(ctx, row, whole.bills)
+  const gstins = gstinsOf(whole)
+  const isSplit = gstins.length > 1 && wanted !== 'all'
+  const gstin = isSplit ? (gstins.find((each) => each === (wanted ?? main)) ?? main) : main
+  const isOwn = isOfGstin(gstin, main)
+  const documents = isSplit ? partOfGstin(whole, gstin, main) : whole
+  const { bills, vouchers } = documents
+  const notes = isSplit ? documents.notes.filter(isOwn) : documents.notes
+  const inTally = isSplit ? allInTally.filter(({ document }) => document !== undefined && isOwn(document)) : allInTally
   const tables = gstr1Of(documents)
   const today = dayIn(ctx.store.settings.timeZone, ctx.now)
   const isOver = isMonthOver(days.endOn, today)
   const composition = compositionOf(supplyRows.map(billOf), notedTurnover(quarterNotes), quarter)
   const checks = gstChecks({
     ...documents,
-    gstin,
-    isOver,
-    tables,
+    // Their numbers run through all GSTINs.
+    vouchers: whole.vouchers,
+    ...{ gstin, isOver, tables, wholeTables: gstr1Of(whole) },
     booked: bookedOf(inTally),
     bookedAdvances,
     differentInTally: differentInTally(documents, inTally),
@@ -162,7 +185,7 @@ export async function readBooks(ctx: StoreCtx, row: MonthRow, isQuarter: boolean
   const fp = filingPeriodOf(days.endOn)
   const totals = totalSums([...tables.hsnB2b, ...tables.hsnB2c])
   const content: GstReturn['content'] = {
-    ...{ startDate: days.startOn, endDate: days.endOn, isQuarter, gstin, checks: checks.map(viewCheck) },
+    ...{ startDate: days.startOn, endDate: days.endOn, isQuarter, gstin, gstins, checks: checks.map(viewCheck) },
     totals: {
       invoices: returnedBills(bills).length,
       cancelled: bills.filter((bill) => bill.kind === 'regular' && bill.isCancelled).length,

@@ -15,23 +15,28 @@ export interface GstReturn {
 const keptMonth = (month: Day, isQuarter: boolean): Day => (isQuarter ? monthOf(quarterOf(month).endOn).startOn : month)
 
 /** The return as it was when the month, or the last month of the quarter, was locked. */
-export async function findReturn(ctx: StoreCtx, month: Day, isQuarter: boolean): Promise<GstReturn | undefined> {
+export async function findReturn(
+  ctx: StoreCtx,
+  month: Day,
+  isQuarter: boolean,
+  gstin: string,
+): Promise<GstReturn | undefined> {
   return ctx.tx.row(
     { content: document<GstReturn['content']>(), tables: document<Gstr1>() },
     'find-gst-return',
-    'select content, tables from gst_return where store_id = $1 and month = $2 and is_quarter = $3',
-    [ctx.store.id, keptMonth(month, isQuarter), isQuarter],
+    'select content, tables from gst_return where store_id = $1 and month = $2 and is_quarter = $3 and gstin = $4',
+    [ctx.store.id, keptMonth(month, isQuarter), isQuarter, gstin],
   )
 }
 
 export async function keepReturn(ctx: StoreCtx, month: Day, { content, tables }: GstReturn): Promise<void> {
   await ctx.tx.run(
     'keep-gst-return',
-    `insert into gst_return (store_id, month, is_quarter, kept_at, content, tables) values ($1, $2, $3, $4, $5, $6)
+    `insert into gst_return (store_id, month, is_quarter, kept_at, content, tables, gstin) values ($1, $2, $3, $4, $5, $6, $7)
      on conflict do nothing`,
     [
       ...[ctx.store.id, keptMonth(month, content.isQuarter), content.isQuarter, ctx.now],
-      ...[JSON.stringify(content), JSON.stringify(tables)],
+      ...[JSON.stringify(content), JSON.stringify(tables), content.gstin],
     ],
   )
 }

@@ -28,8 +28,24 @@ import { addMonthEvent, deleteReturns, keepReturn } from './gst-return-queries.t
 export async function checkMonth(ctx: StoreCtx, { fp }: { fp: string }): Promise<GstMonth> {
   const row = await holdMonth(ctx, monthOfPeriod(fp))
   const month = await readMonth(ctx, row, false)
-  if (month.checks.every(({ code, ok }) => ok || isGstWarning(code))) await markChecked(ctx, row)
+  const others = otherGstins(month)
+  const months = [month, ...(await Promise.all(others.map((gstin) => readMonth(ctx, row, false, gstin))))]
+  const isSound = months.every(({ checks }) => checks.every(({ code, ok }) => ok || isGstWarning(code)))
+  if (isSound) await markChecked(ctx, row)
   return gstMonth(ctx, { fp, quarter: false })
+}
+
+const otherGstins = ({ gstin, gstins }: Pick<GstMonth, 'gstin' | 'gstins'>) =>
+  (gstins ?? []).filter((other) => other !== gstin)
+
+/** A return for each GSTIN of the documents. Returns the main one. */
+async function keepReturns(ctx: StoreCtx, row: MonthRow, isQuarter: boolean): Promise<string> {
+  const { month } = row
+  const main = await readBooks(ctx, row, isQuarter)
+  await keepReturn(ctx, month, main)
+  for (const gstin of otherGstins(main.content))
+    await keepReturn(ctx, month, await readBooks(ctx, row, isQuarter, gstin))
+  return main.content.gstin
 }
 
 /** Nothing of a locked month changes any more, except by notes of another month. */
@@ -45,10 +61,8 @@ export async function lockMonth(
   }
   if (row.locked_at !== null) throw new Conflict('gst_month_locked', { month: name })
   if (version !== undefined && version !== row.version) throw new Conflict('gst_month_changed', { month: name })
-  const kept = await readBooks(ctx, row, false)
-  const { gstin } = kept.content
+  const gstin = await keepReturns(ctx, row, false)
   await markLocked(ctx, month, gstin)
-  await keepReturn(ctx, month, kept)
   await keepQuarter(ctx, month)
   await addMonthEvent(ctx, month, { step: 'lock' })
   return record(ctx, month, 'gst.lock', { gstin })
@@ -59,7 +73,7 @@ async function keepQuarter(ctx: StoreCtx, month: Day): Promise<void> {
   const months = await listMonths(ctx, monthsOfQuarter(month))
   const last = months.at(-1)
   if (last === undefined || months.some(({ locked_at }) => locked_at === null)) return
-  await keepReturn(ctx, last.month, await readBooks(ctx, last, true))
+  await keepReturns(ctx, last, true)
 }
 
 export async function unlockMonth(
@@ -86,7 +100,7 @@ export async function fileMonth(
   const month = monthOfPeriod(fp)
   const row = await holdLocked(ctx, month)
   // Months that earlier versions locked have no return yet.
-  await keepReturn(ctx, month, await readBooks(ctx, row, false))
+  await keepReturns(ctx, row, false)
   await keepQuarter(ctx, month)
   await markFiled(ctx, month, filedOn, arn)
   await addMonthEvent(ctx, month, { step: 'filed', filedOn, arn })

@@ -24,12 +24,13 @@ import { useOwnStore, useToday } from '../../store/index.ts'
 import { LockButton } from '../lock-button.tsx'
 import { ReportChoice, ReportNav } from '../report-nav.tsx'
 import { SheetView } from '../sheet-view.tsx'
+import { GstinChoice } from './gstin-choice.tsx'
 import { MonthSteps } from './month-steps.tsx'
 import { YearStrip } from './year-strip.tsx'
 
 /** One screen from the checks to the files, the lock and the filing. `?fp=` says which month. */
 export function GstMonthPage() {
-  const { fp: asked = '', quarter: wantsQuarter } = useSearch({ from: '/inside/report/gstMonth' })
+  const { fp: asked = '', quarter: wantsQuarter, gstin } = useSearch({ from: '/inside/report/gstMonth' })
   const today = useToday()
   // What is filed next is the month before this one.
   const lastMonth = filingPeriodOf(addDays(monthOf(today).startOn, -1))
@@ -37,7 +38,12 @@ export function GstMonthPage() {
   const quarter = wantsQuarter === 'Yes'
   const asStoreAdmin = useIsStoreAdmin()
   const { data: year } = useCall(contract.gst.months, { fp }, { asStoreAdmin, placeholderData: (last) => last })
-  const { data: month, error, isFetching, refetch } = useCall(contract.gst.month, { fp, quarter }, { asStoreAdmin })
+  const {
+    data: month,
+    error,
+    isFetching,
+    refetch,
+  } = useCall(contract.gst.month, { fp, quarter, ...(gstin && { gstin }) }, { asStoreAdmin })
   const sheet = useMemo(() => month && gstMonthSheet(month, t), [month])
   const isWithoutGst = useOwnStore().data?.isGST === 'No'
   const isLocked = needsStoreAdmin(error)
@@ -77,6 +83,7 @@ export function GstMonthPage() {
               )}
             </Alert>
           )}
+          <GstinChoice month={month} />
           <MonthSteps month={month} name={name} />
           <SheetView sheet={sheet} />
         </Box>

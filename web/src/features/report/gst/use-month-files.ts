@@ -17,7 +17,11 @@ export function useMonthFiles(month: GstMonth) {
 
   const pdf = useMutation({
     mutationFn: async () => {
-      savePdf(await withStoreAdmin((approval) => call(contract.gst.monthPdf, { fp, quarter: isQuarter }, { approval })))
+      savePdf(
+        await withStoreAdmin((approval) =>
+          call(contract.gst.monthPdf, { fp, quarter: isQuarter, ...(gstin && { gstin }) }, { approval }),
+        ),
+      )
     },
   })
   const saveJson = async () => {
