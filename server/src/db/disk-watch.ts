@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises'
 import type { Pool } from 'pg'
 import { DiskFull } from '../errors.ts'
-import { isDiskFull, isUnreachable } from './database-failure.ts'
+import { isDiskFull, isGone } from './database-failure.ts'
 
 /** With less, the next order may not find space: PostgreSQL writes its log in files of 16 MB, and stops when it cannot. */
 const LEAST_FREE_BYTES = 32 * 1024 * 1024
@@ -40,7 +40,7 @@ export class DiskWatch {
 
   /** A database that cannot write its log stops, so it is gone for the same reason. */
   async explain(error: unknown): Promise<unknown> {
-    const isOfDisk = isDiskFull(error) || (isUnreachable(error) && (await this.isFull()))
+    const isOfDisk = isDiskFull(error) || (isGone(error) && (await this.isFull()))
     return isOfDisk ? new DiskFull() : error
   }
 }

@@ -70,6 +70,8 @@ export interface Tx {
 }
 
 const MAX_TRIES = 5
+/** A deadlock is noticed after a second. Whoever waits at a counter is told before long, and not after all tries. */
+const LATEST_TRY_MS = 6_000
 const [BEGIN, COMMIT, ROLLBACK] = [asPrepared('begin'), asPrepared('commit'), asPrepared('rollback')]
 const isRefusedSinceFailure = (error: unknown) => (error as { code?: unknown }).code === REFUSED_SINCE_FAILURE
 
@@ -230,12 +232,14 @@ export async function inTransaction<T>(
   settings: readonly string[] = [],
 ): Promise<T> {
   const opening = [begin === 'begin' ? BEGIN : begin, ...settings]
+  const began = performance.now()
   for (let attempt = 1; ; attempt++) {
     try {
       return await runOnce(pool, opening, work)
     } catch (error) {
       diskOf(pool)?.noteFailure(error)
-      if (!isTransient(error) || attempt === MAX_TRIES) throw error
+      const isLate = attempt === MAX_TRIES || performance.now() - began > LATEST_TRY_MS
+      if (!isTransient(error) || isLate) throw error
       await new Promise((resume) => setTimeout(resume, Math.random() * 10 * 2 ** attempt))
     }
   }

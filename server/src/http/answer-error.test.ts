@@ -75,7 +75,7 @@ describe('a refusal', () => {
 describe('an unreachable database', () => {
   const away = { status: 503, body: { error: expect.stringContaining('cannot be reached just now') }, logged: [] }
 
-  test.each(['08006', '08P01', '57P01', '57P02', '57P03', '53300', '55P03', '57014', '25P03'])(
+  test.each(['08006', '08P01', '57P01', '57P02', '57P03', '53300', '57014', '25P03'])(
     'is recognized by SQLSTATE %s',
     async (code) => expect(await answerTo(databaseError(code))).toMatchObject(away),
   )
@@ -94,6 +94,15 @@ describe('an unreachable database', () => {
   ])('is recognized by driver error "%s"', async (message) =>
     expect(await answerTo(new Error(message))).toMatchObject(away),
   )
+})
+
+describe('a row that others change', () => {
+  test.each(['40001', '40P01', '55P03'])('is told so, after it was tried again: %s', async (code) => {
+    expect(await answerTo(databaseError(code))).toMatchObject({
+      ...{ status: 503, retryAfter: '2', logged: [] },
+      body: { code: 'others_at_work', error: expect.stringContaining('Nothing was saved') },
+    })
+  })
 })
 
 describe('an unexpected error', () => {

@@ -1,7 +1,7 @@
 import { codesByStatus, problem, problemAt, refusal } from '@clothesline/contract'
 import { type Refusal, RuleError } from '@clothesline/domain'
 import type { FastifyError, FastifyReply } from 'fastify'
-import { isUnreachable } from '../db/database-failure.ts'
+import { isLockTimeout, isTransient, isUnreachable } from '../db/database-failure.ts'
 import { AppError, Busy, CodeNeeded, Invalid, TooMany, Unavailable } from '../errors.ts'
 import { type Log, maskNumbers } from '../log.ts'
 
@@ -35,6 +35,8 @@ function refusalOf(error: unknown): AppError | undefined {
     const isConflict = codesByStatus[409]?.includes(error.code)
     return isConflict ? new AppError(409, error) : new Invalid([problemAt('', error)])
   }
+  // What was retried in vain, or waited for too long.
+  if (isTransient(error) || isLockTimeout(error)) return new Busy(2, 'others_at_work')
   if (isUnreachable(error)) return new Unavailable()
   const status = (error as FastifyError | null)?.statusCode
   if (status === 400) return new Invalid([problem('', 'json_invalid')])

@@ -27,7 +27,7 @@ const OF_ACCESS: Readonly<Record<Access, readonly RefusalCode[]>> = {
 const OF_EVERY_CALL: readonly RefusalCode[] = [
   ...(['request_too_large', 'json_only', 'json_invalid', 'object_needed', 'text_unstorable'] as const),
   ...(['input_invalid', 'value_not_understood', 'server_failed'] as const),
-  ...(['database_unreachable', 'database_busy', 'disk_full'] as const),
+  ...(['database_unreachable', 'database_busy', 'disk_full', 'others_at_work'] as const),
 ]
 
 /** Refusals of the pipeline itself, whatever the verb does. */

@@ -78,9 +78,22 @@ export async function findVisit(ctx: RowsCtx, id: string): Promise<VisitRow | un
   return ctx.tx.row(visitRow, 'find-visit', `${VISITS} and v.id = $2`, [ctx.store.id, id, uncountedSince(ctx.now)])
 }
 
+/**
+ * First the customer, then the order, then the visit: the same sequence as in every change of an order, which ends its
+ * delivery last. What refers to the visit, such as an act of a rider, holds up nobody who only changes it.
+ */
+const LOCK = `
+  with which as (select id, customer_id, order_id from visit where store_id = $1 and id = $2),
+       held as materialized (select c.id from customer c
+         where c.store_id = $1 and c.id = (select customer_id from which) for no key update),
+       ordered as materialized (select o.id from orders o
+         where o.store_id = $1 and o.id = (select order_id from which where exists (select from held)) for no key update)
+  select from visit v where v.store_id = $1 and v.id = (select id from which) and (select count(*) from ordered) >= 0
+     for no key update of v`
+
 /** Locks a visit and reads it as it is then. */
 export async function lockVisit(ctx: RowsCtx, id: string): Promise<VisitRow | undefined> {
-  await ctx.tx.run('lock-visit', 'select from visit where store_id = $1 and id = $2 for update', [ctx.store.id, id])
+  await ctx.tx.run('lock-visit', LOCK, [ctx.store.id, id])
   return findVisit(ctx, id)
 }
 
@@ -109,7 +122,7 @@ export function listVisitsOf(ctx: RowsCtx, customerId: string): Promise<VisitRow
 /** Of a customer, those that are still to come, locked: no rider ends them meanwhile. */
 export function lockOpenVisitsOf(ctx: RowsCtx, customerId: string) {
   const sql = `select id from visit where store_id = $1 and customer_id = $2
-    and status in ('requested', 'accepted', 'on_the_way') order by id for update`
+    and status in ('requested', 'accepted', 'on_the_way') order by id for no key update`
   return ctx.tx.rows({ id: text }, 'lock-open-visits-of', sql, [ctx.store.id, customerId])
 }
 
