@@ -83,7 +83,9 @@ for (const size of SIZES) {
     test('the dashboard is accessible', async ({ page, server }) => {
       const counter = await openCounter(page, server)
       const customer = await counter.addCustomer('Asha Rao')
-      await takeLateOrder(counter.call, (promisedDate) => counter.takeOrder(customer, { promisedDate }))
+      await takeLateOrder(server, counter.store.storeId, (promisedDate) =>
+        counter.takeOrder(customer, { promisedDate }),
+      )
       await page.goto('/home')
       await page.getByRole('heading', { name: "Today's work" }).waitFor()
       await expectGoodInBothModes(page, 'dashboard')

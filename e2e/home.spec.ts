@@ -12,7 +12,9 @@ const NEXT_MONTH = new Date(Date.now() + 30 * 24 * 3_600_000).toISOString().slic
 test('today is shown as work to do and money taken', async ({ page, server }) => {
   const counter = await openCounter(page, server)
   const customer = await counter.addCustomer('Asha Rao')
-  const { invoice } = await takeLateOrder(counter.call, (promisedDate) => counter.takeOrder(customer, { promisedDate }))
+  const { invoice } = await takeLateOrder(server, counter.store.storeId, (promisedDate) =>
+    counter.takeOrder(customer, { promisedDate }),
+  )
   await counter.call('/api/order/updateorder', { invoice, amtPaidNow: 100, paymentMode: 'Cash' })
   await page.goto('/home')
   const home = new HomePage(page)
@@ -21,7 +23,7 @@ test('today is shown as work to do and money taken', async ({ page, server }) =>
   await expect(home.workButton('Late')).toHaveAttribute('aria-pressed', 'true')
   await expect(home.work('Late').getByRole('listitem')).toContainText(['Asha Rao'])
   await expect(home.money("Today's collection")).toHaveText(/₹100$/)
-  await expect(home.money("Today's collection")).toHaveText(/none on .+ by this time/)
+  await expect(home.money("Today's collection")).toHaveText(/nothing on .+ by this time/)
   await expect(page.getByRole('table', { name: 'Collection' })).toContainText('₹100')
   await home
     .work('Late')
@@ -39,7 +41,9 @@ test('every figure opens the list behind it', async ({ page, server }) => {
   const asha = await counter.addCustomer('Asha Rao')
   const ravi = await counter.addCustomer('Ravi')
   const change = (invoice: number, changes: object) => counter.call('/api/order/updateorder', { invoice, ...changes })
-  const late = await takeLateOrder(counter.call, (promisedDate) => counter.takeOrder(asha, { promisedDate }))
+  const late = await takeLateOrder(server, counter.store.storeId, (promisedDate) =>
+    counter.takeOrder(asha, { promisedDate }),
+  )
   await change(late.invoice, { amtPaidNow: 100, paymentMode: 'Cash' })
   const later = { promisedDate: NEXT_MONTH }
   const { invoice } = await counter.takeOrder(asha, later)
@@ -123,7 +127,7 @@ test('what is switched off in the settings is not there', async ({ page, server 
 test('good news is shown only once it is certain', async ({ page, server }) => {
   const counter = await openCounter(page, server)
   const customer = await counter.addCustomer('Asha Rao')
-  await takeLateOrder(counter.call, (promisedDate) => counter.takeOrder(customer, { promisedDate }))
+  await takeLateOrder(server, counter.store.storeId, (promisedDate) => counter.takeOrder(customer, { promisedDate }))
   const home = new HomePage(page)
   const { give: answer, given: held } = signal()
   let isDown = true

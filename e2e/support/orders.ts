@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { openForBackup } from '../../server/src/db/backup/backup-target.ts'
+import { withClient } from '../../server/src/db/backup/with-client.ts'
 import { logInAsStore, makeStore, post, type TestStore } from './platform.ts'
 import type { RunningServer } from './start-server.ts'
 
@@ -89,11 +91,27 @@ export const DAY_AFTER = 'Pacific/Kiritimati'
  * A promised day cannot be in the past. So the order is promised where that day is today, and then the store is moved
  * across the date line.
  */
-export async function takeLateOrder<T>(call: Counter['call'], take: (promisedDate: string) => Promise<T>): Promise<T> {
-  await call('/api/store/updateStore', { timeZone: DAY_BEFORE })
+export async function takeLateOrder<T>(
+  server: RunningServer,
+  storeId: string,
+  take: (promisedDate: string) => Promise<T>,
+): Promise<T> {
+  await moveStore(server, storeId, DAY_BEFORE)
   const taken = await take(new Date().toLocaleDateString('sv-SE', { timeZone: DAY_BEFORE }))
-  await call('/api/store/updateStore', { timeZone: DAY_AFTER })
+  await moveStore(server, storeId, DAY_AFTER)
   return taken
+}
+
+/** In the database: by its settings a store moves with the next day only. */
+async function moveStore({ dataDir }: RunningServer, storeId: string, timeZone: string): Promise<void> {
+  const database = await openForBackup({ databaseUrl: undefined, dataDir, log: () => {} })
+  await withClient(database.at(), (client) =>
+    client.query(`update store set settings = settings || jsonb_build_object('timeZone', $2::text) where id = $1`, [
+      storeId,
+      timeZone,
+    ]),
+  )
+  await database.close()
 }
 
 /** How far a page's simulated scanner clock is ahead of the page's own. */

@@ -95,7 +95,7 @@ async function fillShop(server: RunningServer): Promise<Shop> {
   const asha = await addCustomer('Asha Rao', '9812345670')
   const meena = await addCustomer('Meena Iyer', '9812345671')
   await call('/api/transaction/addAdvance', { id: meena._id, amtPaidNow: 50, paymentMode: 'Cash' })
-  const first = await takeLateOrder(call, (promisedDate) =>
+  const first = await takeLateOrder(server, storeId, (promisedDate) =>
     take(asha._id, { promisedDate, express: true, homeDelivery: true, note: 'Call first' }),
   )
   const ready = await take(asha._id, { amtPaidNow: 100, paymentMode: 'UPI', counterNumber: 'B4' })

@@ -14,8 +14,8 @@ test.each([
   [129, 100, 'up 29 % on 1–15 Oct'],
   [71, 100, 'down 29 % on 1–15 Oct'],
   [100.2, 100, 'about the same as 1–15 Oct'],
-  [5, 0, 'none on 1–15 Oct'],
-  [0, 0, 'none on 1–15 Oct either'],
+  [5, 0, 'nothing on 1–15 Oct'],
+  [0, 0, 'nothing on 1–15 Oct either'],
 ])('%d against %d reads %s', (value, before, words) =>
   expect(changeWords(value, before, '1–15 Oct', '₹300')).toBe(words),
 )

@@ -14,7 +14,9 @@ const MOST_PERCENT = 300
 export function changeWords(value: number, before: number, against: string, beforeWords: string): string {
   const change = changeOf(value, before)
   if (change === undefined)
-    return value === before ? t('none on {days} either', { days: against }) : t('none on {days}', { days: against })
+    return value === before
+      ? t('nothing on {days} either', { days: against })
+      : t('nothing on {days}', { days: against })
   if (change === 0) return t('about the same as {days}', { days: against })
   if (Math.abs(change) > MOST_PERCENT) return t('from {before} on {days}', { before: beforeWords, days: against })
   const words = { percent: formatCount(Math.abs(change)), days: against }
