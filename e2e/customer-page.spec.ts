@@ -116,7 +116,7 @@ test('a customer does everything through the link, in Hindi on a phone, and the 
   await test.step('wants to be erased: nothing is erased before the shop confirms it, and it can be taken back', async () => {
     const erase = phone.getByRole('button', { name: 'मेरी जानकारी मिटाएँ' })
     await erase.click()
-    await phone.getByRole('dialog').getByRole('button', { name: 'मेरी जानकारी मिटाएँ' }).click()
+    await phone.getByRole('alertdialog').getByRole('button', { name: 'मेरी जानकारी मिटाएँ' }).click()
     await expect(phone.getByText('आपने जानकारी मिटाने को कहा', { exact: false })).toBeVisible()
     await expectAccessible(phone, 'a wish to be erased')
     await page.reload()

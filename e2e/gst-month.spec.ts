@@ -29,7 +29,7 @@ test('a month is checked, given as files, locked and filed', async ({ page, serv
   await page.getByRole('button', { name: 'Note the filing' }).click()
   await page.getByLabel('ARN').fill('AA2710261234567')
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText(/ARN AA2710261234567/)).toBeVisible()
+  await expect(page.getByText(/ARN AA2710261234567/)).toHaveCount(2)
   const strip = page.getByRole('navigation', { name: 'Months of the financial year' })
   await expect(strip.getByRole('link', { name: /Filed/ })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Unlock' })).toHaveCount(0)
