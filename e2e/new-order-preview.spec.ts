@@ -2,6 +2,7 @@ import { expect, test } from './fixtures.ts'
 import { NewOrderPage } from './page-models/new-order-page.ts'
 import { openLive } from './support/live.ts'
 import { openCounter } from './support/orders.ts'
+import { shareGstin } from './support/platform.ts'
 
 test.slow()
 
@@ -45,6 +46,7 @@ const cases = [
 
 test('the preview is what the server bills', async ({ page, server }) => {
   const counter = await openCounter(page, server)
+  await shareGstin(server, gst.GSTINnumber)
   const order = new NewOrderPage(page)
   for (const [index, { title, settings, customer: more, express, discount }] of cases.entries()) {
     await test.step(title, async () => {

@@ -93,10 +93,13 @@ export async function startProgram({ databaseUrl } = {}) {
   }
 }
 
-/** @param {string} name */
+let stores = 0
+
+/** Each store has a prefix of its own: no two number their bills alike under one GSTIN. @param {string} name */
 const storeOf = (name) => ({
   ...{ storeName: name, username: name, password: 'white-shirts-bench', email: `${name}@clothesline.example` },
   ...{ contact1: '9876543210', isGST: 'Yes', GSTINnumber: '29AAGCB7383J1Z4' },
+  invoicePrefix: `B${(stores++).toString(36).toUpperCase()}`,
 })
 
 /**

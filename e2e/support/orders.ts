@@ -1,7 +1,5 @@
 import type { Page } from '@playwright/test'
-import { openForBackup } from '../../server/src/db/backup/backup-target.ts'
-import { withClient } from '../../server/src/db/backup/with-client.ts'
-import { logInAsStore, makeStore, post, type TestStore } from './platform.ts'
+import { logInAsStore, makeStore, post, runInDatabase, type TestStore } from './platform.ts'
 import type { RunningServer } from './start-server.ts'
 
 interface SavedPiece {
@@ -103,15 +101,9 @@ export async function takeLateOrder<T>(
 }
 
 /** In the database: by its settings a store moves with the next day only. */
-async function moveStore({ dataDir }: RunningServer, storeId: string, timeZone: string): Promise<void> {
-  const database = await openForBackup({ databaseUrl: undefined, dataDir, log: () => {} })
-  await withClient(database.at(), (client) =>
-    client.query(`update store set settings = settings || jsonb_build_object('timeZone', $2::text) where id = $1`, [
-      storeId,
-      timeZone,
-    ]),
-  )
-  await database.close()
+function moveStore(server: RunningServer, storeId: string, timeZone: string): Promise<void> {
+  const sql = `update store set settings = settings || jsonb_build_object('timeZone', $2::text) where id = $1`
+  return runInDatabase(server, sql, [storeId, timeZone])
 }
 
 /** How far a page's simulated scanner clock is ahead of the page's own. */

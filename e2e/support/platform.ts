@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { openForBackup } from '../../server/src/db/backup/backup-target.ts'
+import { withClient } from '../../server/src/db/backup/with-client.ts'
 import { isAtRest } from './running-app.ts'
 import type { RunningServer } from './start-server.ts'
 
@@ -50,7 +52,21 @@ async function newAdminToken(server: RunningServer): Promise<string> {
   return authToken
 }
 
+/** For what no call does, because shops may not. */
+export async function runInDatabase({ dataDir }: RunningServer, sql: string, values: unknown[]): Promise<void> {
+  const database = await openForBackup({ databaseUrl: undefined, dataDir, log: () => {} })
+  await withClient(database.at(), (client) => client.query(sql, values))
+  await database.close()
+}
+
+/** Lets the next store number its bills under this GSTIN: the stores of most journeys have the same one. */
+export function shareGstin(server: RunningServer, gstin: string): Promise<void> {
+  return runInDatabase(server, 'delete from bill_series where gstin = $1', [gstin])
+}
+
 export async function makeStore(server: RunningServer, settings: object = {}): Promise<TestStore> {
+  const { GSTINnumber } = settings as { GSTINnumber?: string }
+  if (GSTINnumber) await shareGstin(server, GSTINnumber)
   const store = newStore()
   const authToken = await adminToken(server)
   const { storeId } = await post<{ storeId: string }>(server, '/api/store/addStore', {

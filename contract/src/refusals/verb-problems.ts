@@ -52,6 +52,8 @@ export const verbProblems = {
   starting_point_fixed: 'The starting point can be changed only before the first order',
   gstin_is_own: 'This is the GSTIN of the shop itself. A customer has another one, or none.',
   gstin_needed: 'GSTIN is needed when GST is on',
+  bill_series_taken:
+    'Another shop with this GSTIN already numbers its bills this way. Choose another prefix: no two bills of a GSTIN may have one number',
 
   zone_too_far: '{zone} is more than a day behind. Please choose a time zone in between first.',
   clerk_pin_missing: 'Give at least one person a PIN and the permission to change settings first',

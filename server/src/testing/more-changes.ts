@@ -1,6 +1,7 @@
 import { contract } from '@clothesline/contract'
 import { actBody, ownDelivery, ownPickup, rider } from './rider-world.ts'
 import type { SameWorld } from './same-world.ts'
+import { shareGstin } from './test-app.ts'
 import { visit } from './visit-world.ts'
 import { PNG, TODAY } from './world.ts'
 
@@ -90,14 +91,12 @@ export const moreChanges: Record<string, Change[]> = {
     ofStore({ storeName: 'Another name', storeAddress: '9 Hill Road', upiId: 'shop@okbank' }),
     ofStore({ timeZone: 'Pacific/Kiritimati' }),
     ofStore({ storeAdminProtection: true }),
-    ofStore({
-      isGST: 'Yes',
-      isGSTRegular: 'Yes',
-      GSTINregular: '27AAPFU0939F1ZV',
-      GSTINnumber: '27AAPFU0939F1ZV',
-      rGst: 12,
-      invoicePrefix: 'SPK',
-    }),
+    async ({ app, store }) => {
+      const gstin = '27AAPFU0939F1ZV'
+      await shareGstin(app, gstin)
+      const taxed = { isGST: 'Yes', isGSTRegular: 'Yes', GSTINregular: gstin, GSTINnumber: gstin, rGst: 12 }
+      return { storeId: store.storeId, ...taxed, invoicePrefix: 'SPK' }
+    },
     ofStore({ alias: 'ZZ', printSettings: 'A5', invoiceTerms: 'No claims after a week' }),
     ofStore({ dashboardConfiguration: { showTodaysCollection: 'No' }, orderConfiguration: { showOrderByKg: false } }),
     ofStore({ tokenExpireTime: 600, sessionIdleMinutes: 600 }),

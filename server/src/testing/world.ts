@@ -3,7 +3,7 @@ import { contract, type Endpoint, type OutputOf } from '@clothesline/contract'
 import { pinProblem } from '@clothesline/domain'
 import { addStoreSession, makeStoreToken } from '../features/access/session/index.ts'
 import { openAdmin } from './open-admin.ts'
-import { addTestStore, adminToken, type TestApp, type TestStore } from './test-app.ts'
+import { addTestStore, adminToken, shareGstin, type TestApp, type TestStore } from './test-app.ts'
 import { addTestCustomer, codeSentTo, provePhone } from './test-customer.ts'
 
 export const TODAY = '2026-11-15'
@@ -165,12 +165,14 @@ export class World {
     const before = await this.call(contract.store.getStore, { authToken: this.store.storeToken })
     const { isGST, isGSTRegular, GSTINregular, GSTINnumber, taxAdvances } = before as Record<string, unknown>
     const taxed = { isGST: 'Yes', isGSTRegular: 'Yes', GSTINregular: gstin, GSTINnumber: gstin, taxAdvances: true }
+    await shareGstin(this.app, gstin)
     await this.call(contract.store.updateStore, taxed)
     const { id } = await this.customer()
     const { transaction } = await this.call(contract.transaction.addAdvance, {
       ...{ id, amtPaidNow: 118, paymentMode: 'Cash' },
     })
     const after = { isGST, isGSTRegular, GSTINregular, GSTINnumber, taxAdvances }
+    await shareGstin(this.app, GSTINnumber)
     await this.call(contract.store.updateStore, after)
     return transaction.vouchers[0]?._id ?? ''
   }

@@ -124,6 +124,8 @@ export const refusalsOfInput = {
   starting_point_fixed: 'पहला बिल नंबर सिर्फ़ पहले ऑर्डर से पहले बदल सकता है',
   gstin_is_own: 'यह तो दुकान का अपना GSTIN है। ग्राहक का GSTIN अलग होता है, या होता ही नहीं।',
   gstin_needed: 'GST चालू हो तो GSTIN ज़रूरी है',
+  bill_series_taken:
+    'इस GSTIN की दूसरी दुकान के बिल नंबर पहले से ऐसे ही बनते हैं। “बिल नंबर से पहले के अक्षर” बदलें: एक GSTIN के दो बिलों का नंबर एक नहीं हो सकता',
   zone_too_far: '{zone} एक दिन से ज़्यादा पीछे है। पहले बीच का कोई टाइम ज़ोन चुनें।',
   clerk_pin_missing: 'पहले कम से कम एक व्यक्ति को PIN और सेटिंग बदलने की इजाज़त दें',
   pin_code_in_other_area: '{pinCode} पहले से “{area}” इलाके में है',

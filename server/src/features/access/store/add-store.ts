@@ -15,6 +15,7 @@ import { fillMasterData } from '../../catalogue/master/index.ts'
 import { audit } from '../../foundation/audit/index.ts'
 import { findPictureProblem, savePicture } from '../../foundation/picture/index.ts'
 import { hashPassword } from '../session/index.ts'
+import { takeBillSeries } from './bill-series.ts'
 import { readStore } from './get-store.ts'
 import { settleSettings } from './settle-settings.ts'
 import { addLogin, addStoreRow, changeStoreRow, findStore } from './store-queries.ts'
@@ -44,6 +45,8 @@ export async function addStore(ctx: AdminCtx, input: NewStore): Promise<Store> {
     icon_id: null,
     created_at: ctx.now,
   })
+  const takenSeries = await takeBillSeries(ctx.tx, id, { after: settings })
+  if (takenSeries.length > 0) throw new Invalid(takenSeries)
   if (icon && 'data' in icon) {
     await changeStoreRow(ctx.tx, id, { icon_id: await savePicture(ctx, id, icon.data) })
   }

@@ -20,6 +20,7 @@ import { isBeyondOwn } from '../../foundation/protection/index.ts'
 import { hasManager } from '../clerk/index.ts'
 import { endStoreSessions, hashPassword } from '../session/index.ts'
 import { iconProblems, refuseTakenUsername } from './add-store.ts'
+import { takeBillSeries } from './bill-series.ts'
 import { confirmNewEmail, endMailedSecrets, notifyOldEmail } from './change-email.ts'
 import { ownStoreId, readStore } from './get-store.ts'
 import { settleSettings } from './settle-settings.ts'
@@ -69,6 +70,8 @@ export async function updateStore(ctx: AdminCtx | StoreCtx, input: StoreChange):
     const path = 'orderConfiguration.invoiceStartingPoint'
     problems.push(problem(path, 'starting_point_fixed'))
   }
+  if (problems.length === 0)
+    problems.push(...(await takeBillSeries(ctx.tx, storeId, { before: row.settings, after: settings, lastInvoice })))
   if (problems.length > 0) throw new Invalid(problems)
 
   const before = await readStore(ctx, storeId)

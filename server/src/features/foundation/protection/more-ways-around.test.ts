@@ -89,12 +89,12 @@ test('the figures of all branches are sent to no phone that a person gives who m
       const made = { name: `Group ${storeId}`, headStoreId: storeId, storeIds: [storeId] }
       await app.call(group.addGroup, { authToken: await adminToken(app), ...made })
     })
-  for (const given of [{}, { seeReports: true }, { seeDues: true }]) {
+  for (const given of [{}, { seeReports: true, seeDues: true }, { seeReports: true, seeWages: true }]) {
     const { ask } = await open(given)
     expect(await ask(group.saveSummary, saved)).toMatchObject(mayNot)
     expect((await ask(group.saveSummary, { ...saved, channel: 'off' })).status).toBe(200)
   }
-  const { ask } = await open({ seeReports: true, seeDues: true })
+  const { ask } = await open({ seeReports: true, seeDues: true, seeWages: true })
   expect((await ask(group.saveSummary, saved)).body).toMatchObject({ recipient: saved.recipient })
 })
 

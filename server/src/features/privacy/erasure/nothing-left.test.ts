@@ -73,10 +73,10 @@ const ON_TAX_PAPERS = {
     'advance_voucher.tax_profile': [GSTIN],
   },
   answers: [
-    ...[`dataExport.tally: ${GSTIN}`, `dataExport.tallyLedgers: ${GSTIN}`],
+    ...[`dataExport.exportTable: ${GSTIN}`, `dataExport.tally: ${GSTIN}`, `dataExport.tallyLedgers: ${GSTIN}`],
     ...[`gst.month: ${GSTIN}`, `gst.month: ${said('name')}`],
     ...[`gst.notes: ${said('credit')}`, `gst.voucher: ${GSTIN}`, `notes: ${said('credit')}`],
-    ...[`order.bill: ${GSTIN}`, `order.bill: ${said('name')}`],
+    ...[`order.bill: ${GSTIN}`, `order.bill: ${said('name')}`, `orders: ${GSTIN}`],
   ],
 }
 

@@ -329,7 +329,8 @@ describe('what a customer says', () => {
 })
 
 describe('consent by purpose', () => {
-  const remind = (storeToken: string, id: string) => app.call(message.remindDue, { storeToken, customers: [id] })
+  const remind = (storeToken: string, id: string) =>
+    app.call(message.remindDue, { storeToken, customers: [id], undelivered: true })
   const resend = (storeToken: string, invoice: number) =>
     app.call(contract.whatsappMessage.resendInvoice, { storeToken, invoice })
 
