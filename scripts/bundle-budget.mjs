@@ -66,6 +66,27 @@ function collectFiles(name, files = new Set()) {
   return files
 }
 
+/** Files of the build that reach themselves over their static imports, if there are any. */
+function findCircle() {
+  const done = new Set()
+  /** @param {string} name @param {string[]} path @returns {string[]} */
+  const walk = (name, path) => {
+    if (path.includes(name)) return path.slice(path.indexOf(name))
+    if (done.has(name)) return []
+    done.add(name)
+    for (const imported of manifest[name]?.imports ?? []) {
+      const found = walk(imported, [...path, name])
+      if (found.length > 0) return found
+    }
+    return []
+  }
+  for (const name of Object.keys(manifest)) {
+    const found = walk(name, [])
+    if (found.length > 0) return found
+  }
+  return []
+}
+
 /** @param {string} file */
 const findChunk = (file) => Object.values(manifest).find((chunk) => chunk.file === file)
 
@@ -97,6 +118,12 @@ const rows = [
 const isOver = rows.filter(({ size, budget }) => size > budget)
 for (const { name, size, budget } of rows) {
   say(`${size > budget ? '✗' : '✓'} ${size.toFixed(1).padStart(7)} of ${String(budget).padStart(3)} kB  ${name}`)
+}
+const circle = findCircle()
+if (circle.length > 0) {
+  // Whichever is run first finds the other one's values undefined, and the page stays empty.
+  say(`These files import each other: ${circle.map((name) => manifest[name]?.file).join(', ')}`)
+  process.exit(1)
 }
 if (isOver.length > 0) {
   say(`Too much JavaScript for: ${isOver.map(({ name }) => name).join(', ')}`)

@@ -17,19 +17,18 @@ const files: File[] = [
   {
     name: 'pages',
     roots: [
-      ...['page-header.tsx', 'error-state.tsx', 'list-skeleton.tsx', 'export-button.tsx'].map(ofComponents),
+      ...['page-header.tsx', 'error-state.tsx', 'list-skeleton.tsx'].map(ofComponents),
       ofComponents('table/use-is-narrow.ts'),
       ...['use-today.ts', 'store-queries.ts'].map((file) => `/src/features/store/${file}`),
       ...['Card/Card', 'CardActionArea/CardActionArea', 'CardContent/CardContent', 'Chip/Chip'].map(ofMui),
       ...['Divider/dividerClasses', 'ListItemIcon/ListItemIcon', 'ListItemText/ListItemText'].map(ofMui),
-      ofLib('save-csv.ts'),
-      ...['compare-names.ts', 'csv.ts', 'phone.ts', 'pickup/area.ts'].map(ofDomain),
+      ...['compare-names.ts', 'phone.ts', 'pickup/area.ts'].map(ofDomain),
       '/src/features/otp/otp-queries.ts',
       '/src/features/order/order-cache.ts',
-      '/src/features/store/setup-notes.ts',
       ...['lazy-date-field.tsx', 'lazy-select-field.tsx'].map(ofComponents),
     ],
   },
+  { name: 'exports', roots: [ofComponents('export-button.tsx'), ofLib('save-csv.ts'), ofDomain('csv.ts')] },
   {
     name: 'fields',
     roots: [
@@ -102,6 +101,7 @@ const files: File[] = [
     name: 'tax',
     alone: true,
     roots: [
+      'gst/place-of-supply.ts',
       'gstin.ts',
       'rule-refusals/tax-rate.ts',
       'spread.ts',

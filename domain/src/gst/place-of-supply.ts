@@ -9,51 +9,57 @@ export const stateCodes: readonly string[] = [...gstStates.keys()].filter(
 )
 
 /**
- * States by how PIN codes begin; the longest fitting one counts. An empty one has PIN codes of several states, such as 605
- * for Puducherry and its Tamil surroundings: there the state must be asked for.
+ * How the PIN codes of each state begin; the longest fitting beginning counts. The first ones have PIN codes of several states,
+ * such as 605 for Puducherry and its Tamil surroundings: there the state must be asked for.
  */
-const statesOfPinCodes: Readonly<Record<string, string>> = {
-  ...{ 11: '07', 12: '06', 13: '06', 14: '03', 15: '03', 160: '', 17: '02', 18: '01', 19: '01', 194: '38' },
-  ...{ 20: '09', 21: '09', 22: '09', 23: '09', 24: '09', 244: '', 246: '', 247: '', 248: '05', 249: '05' },
-  ...{ 25: '09', 26: '09', 262: '', 263: '05', 27: '09', 28: '09', 30: '08', 31: '08', 32: '08', 33: '08', 34: '08' },
-  ...{ 36: '24', 3625: '', 37: '24', 38: '24', 39: '24', 3961: '', 3962: '', 40: '27', 403: '30', 41: '27', 42: '27' },
-  ...{ 43: '27', 44: '27', 45: '23', 46: '23', 47: '23', 48: '23', 49: '22', 50: '36', 507: '' },
-  ...{ 51: '37', 52: '37', 53: '37', 533464: '34', 56: '29', 57: '29', 58: '29', 59: '29' },
-  ...{
-    60: '33',
-    605: '',
-    6096: '',
-    61: '33',
-    62: '33',
-    63: '33',
-    64: '33',
-    67: '32',
-    673310: '34',
-    68: '32',
-    68255: '31',
-  },
-  ...{ 69: '32', 70: '19', 71: '19', 72: '19', 73: '19', 737: '11', 74: '19', 744: '35', 75: '21', 76: '21', 77: '21' },
-  ...{ 78: '18', 790: '12', 791: '12', 792: '12', 793: '17', 794: '17', 795: '14', 796: '15', 797: '13', 798: '13' },
-  ...{
-    799: '16',
-    80: '10',
-    81: '10',
-    813: '',
-    814: '',
-    815: '20',
-    816: '20',
-    82: '10',
-    825: '20',
-    826: '20',
-    827: '20',
-  },
-  ...{ 828: '20', 829: '20', 83: '20', 84: '10', 85: '10' },
+const pinCodesOfStates: Readonly<Record<string, string>> = {
+  '': '160 244 246 247 262 3625 3961 3962 507 605 6096 813 814',
+  '01': '18 19',
+  '02': '17',
+  '03': '14 15',
+  '05': '248 249 263',
+  '06': '12 13',
+  '07': '11',
+  '08': '30 31 32 33 34',
+  '09': '20 21 22 23 24 25 26 27 28',
+  '10': '80 81 82 84 85',
+  '11': '737',
+  '12': '790 791 792',
+  '13': '797 798',
+  '14': '795',
+  '15': '796',
+  '16': '799',
+  '17': '793 794',
+  '18': '78',
+  '19': '70 71 72 73 74',
+  '20': '815 816 825 826 827 828 829 83',
+  '21': '75 76 77',
+  '22': '49',
+  '23': '45 46 47 48',
+  '24': '36 37 38 39',
+  '27': '40 41 42 43 44',
+  '29': '56 57 58 59',
+  '30': '403',
+  '31': '68255',
+  '32': '67 68 69',
+  '33': '60 61 62 63 64',
+  '34': '533464 673310',
+  '35': '744',
+  '36': '50',
+  '37': '51 52 53',
+  '38': '194',
 }
+
+const statesByBeginning = new Map(
+  Object.entries(pinCodesOfStates).flatMap(([state, beginnings]) =>
+    beginnings.split(' ').map((beginning): [string, string] => [beginning, state]),
+  ),
+)
 
 /** The state of a PIN code, where all that begin like it are of one state. */
 export function stateOfPinCode(pinCode: string): string | undefined {
   for (let length = 6; length >= 2; length--) {
-    const state = statesOfPinCodes[pinCode.slice(0, length)]
+    const state = statesByBeginning.get(pinCode.slice(0, length))
     if (state !== undefined) return state === '' ? undefined : state
   }
   return undefined

@@ -27,11 +27,11 @@ import { LoginNote } from './login-note.tsx'
 import type { NewLogin } from './login-text.ts'
 import { StoreCard } from './store-card.tsx'
 import { storeColumns } from './store-columns.tsx'
-import { StoreDialog } from './store-dialog.tsx'
 import { useStores } from './store-queries.ts'
 
 type Task = { kind: 'add' | 'security' | 'groups' } | { kind: 'edit' | 'freeze'; store: Store } | null
 
+const StoreDialog = lazy(() => import('./store-dialog.tsx').then((part) => ({ default: part.StoreDialog })))
 const SecurityDialog = lazy(() => import('../account/index.ts').then((part) => ({ default: part.SecurityDialog })))
 
 const GroupsDialog = lazy(() => import('../group/index.ts').then((part) => ({ default: part.GroupsDialog })))
@@ -103,8 +103,10 @@ export function StoresPage() {
         />
       )}
       {hasStores && <StoreList stores={stores} onTask={setTask} />}
-      {task?.kind === 'add' && <StoreDialog otherStores={stores ?? []} onAdded={setNewLogin} onClose={close} />}
-      {task?.kind === 'edit' && <StoreDialog store={task.store} otherStores={stores ?? []} onClose={close} />}
+      <Suspense fallback={null}>
+        {task?.kind === 'add' && <StoreDialog otherStores={stores ?? []} onAdded={setNewLogin} onClose={close} />}
+        {task?.kind === 'edit' && <StoreDialog store={task.store} otherStores={stores ?? []} onClose={close} />}
+      </Suspense>
       {task?.kind === 'security' && (
         <Suspense fallback={null}>
           <SecurityDialog onClose={close} />

@@ -1,8 +1,6 @@
 import type { Customer, Store } from '@clothesline/contract'
-import { wantsAddress } from '@clothesline/domain'
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
-import Typography from '@mui/material/Typography'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -29,6 +27,7 @@ import { useShownProblems } from './use-shown-problems.ts'
 
 /** Agreed after the first garments; its place is kept free. */
 const Terms = lazyWhenIdle(() => import('./terms.tsx').then((part) => part.Terms))
+const AddressWanted = lazyWhenIdle(() => import('./address-wanted.tsx').then((part) => part.AddressWanted))
 const loadSavedDialog = () => import('./saved-dialog.tsx')
 const SavedDialog = lazy(() => loadSavedDialog().then((part) => ({ default: part.SavedDialog })))
 
@@ -223,17 +222,12 @@ function Totals({ form }: { form: OrderFormState }) {
   const { total, pieces, taxProfile } = price
   const halfRate = taxProfile.kind === 'regular' ? taxProfile.halfRateBasisPoints / 100 : 0
   const { expressPercent } = settings
-  const { customer } = form
   return (
     <>
       <TotalsList isCompact total={total} pieces={pieces} halfRate={halfRate} expressPercent={expressPercent} />
-      {wantsAddress(taxProfile, total.taxablePaise, customer) && (
-        <Typography variant="body2" role="status" sx={{ mt: 1, color: 'warning.main' }}>
-          {t('A bill of ₹50,000 or more shows address and state. Please ask {name}, and add them to the customer.', {
-            name: customer.name,
-          })}
-        </Typography>
-      )}
+      <Suspense fallback={null}>
+        <AddressWanted form={form} />
+      </Suspense>
     </>
   )
 }

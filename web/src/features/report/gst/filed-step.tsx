@@ -1,13 +1,14 @@
 import type { GstMonth } from '@clothesline/contract'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { MayButton } from '../../../components/may-button.tsx'
 import { whoWords } from '../../../lib/actor-words.ts'
 import { formatMoment, formatOn } from '../../../lib/format.ts'
 import { t } from '../../../lib/i18n.ts'
-import { FiledDialog } from './filed-dialog.tsx'
 import { Step } from './step.tsx'
+
+const FiledDialog = lazy(() => import('./filed-dialog.tsx').then((part) => ({ default: part.FiledDialog })))
 
 /** When the month was filed and under which number, and below it everything that was done to the month. */
 export function FiledStep({ month }: { month: GstMonth }) {
@@ -32,7 +33,7 @@ export function FiledStep({ month }: { month: GstMonth }) {
           ))}
         </Box>
       )}
-      {isOpen && <FiledDialog month={month} onClose={() => setIsOpen(false)} />}
+      <Suspense fallback={null}>{isOpen && <FiledDialog month={month} onClose={() => setIsOpen(false)} />}</Suspense>
     </Step>
   )
 }

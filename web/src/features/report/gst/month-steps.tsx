@@ -10,11 +10,10 @@ import Stack from '@mui/material/Stack'
 import Switch from '@mui/material/Switch'
 import Typography from '@mui/material/Typography'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx'
 import { Icon } from '../../../components/icon.tsx'
 import { MayButton } from '../../../components/may-button.tsx'
-import { ReasonDialog } from '../../../components/reason-dialog.tsx'
 import { request } from '../../../lib/form/check-input.ts'
 import { formatMoment } from '../../../lib/format.ts'
 import { t } from '../../../lib/i18n.ts'
@@ -26,6 +25,10 @@ import { FiledStep } from './filed-step.tsx'
 import { Step } from './step.tsx'
 import { TallyStep } from './tally-step.tsx'
 import { useMonthFiles } from './use-month-files.ts'
+
+const ReasonDialog = lazy(() =>
+  import('../../../components/reason-dialog.tsx').then((part) => ({ default: part.ReasonDialog })),
+)
 
 /** From the checks to the files, the lock and the filing, beside each other where there is room. */
 export function MonthSteps({ month, name }: { month: GstMonth; name: string }) {
@@ -196,18 +199,20 @@ function LockStep({ month, name, isSound }: { month: GstMonth; name: string; isS
         onCancel={() => setDialog(null)}
       />
       {dialog === 'unlock' && (
-        <ReasonDialog
-          title={t('Unlock {month}?', { month: name })}
-          submitLabel={t('Unlock')}
-          isDangerous
-          toRequest={(reason) => request(contract.gst.unlock, { fp, reason })}
-          success={success.monthUnlocked}
-          onClose={() => setDialog(null)}
-        >
-          <Alert severity="warning">
-            {t('Unlock only a month that you have not filed yet. What changes now is not in a return you have sent.')}
-          </Alert>
-        </ReasonDialog>
+        <Suspense fallback={null}>
+          <ReasonDialog
+            title={t('Unlock {month}?', { month: name })}
+            submitLabel={t('Unlock')}
+            isDangerous
+            toRequest={(reason) => request(contract.gst.unlock, { fp, reason })}
+            success={success.monthUnlocked}
+            onClose={() => setDialog(null)}
+          >
+            <Alert severity="warning">
+              {t('Unlock only a month that you have not filed yet. What changes now is not in a return you have sent.')}
+            </Alert>
+          </ReasonDialog>
+        </Suspense>
       )}
     </Step>
   )

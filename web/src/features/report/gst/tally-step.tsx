@@ -3,7 +3,7 @@ import { mdiBookOpenVariantOutline } from '@mdi/js'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Icon } from '../../../components/icon.tsx'
 import { MayButton } from '../../../components/may-button.tsx'
 import { call } from '../../../lib/api.ts'
@@ -13,7 +13,8 @@ import { saveFile } from '../../../lib/save-file.ts'
 import { writeZip } from '../../../lib/write-zip.ts'
 import { withStoreAdmin } from '../../otp/index.ts'
 import { Step } from './step.tsx'
-import { TallyDialog } from './tally-dialog.tsx'
+
+const TallyDialog = lazy(() => import('./tally-dialog.tsx').then((part) => ({ default: part.TallyDialog })))
 
 /** The books of the same days for Tally. */
 export function TallyStep({ month }: { month: GstMonth }) {
@@ -53,7 +54,7 @@ export function TallyStep({ month }: { month: GstMonth }) {
           {t('Ledger names')}
         </MayButton>
       </Stack>
-      {isOpen && <TallyDialog onClose={() => setIsOpen(false)} />}
+      <Suspense fallback={null}>{isOpen && <TallyDialog onClose={() => setIsOpen(false)} />}</Suspense>
     </Step>
   )
 }
