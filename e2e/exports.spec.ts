@@ -14,6 +14,8 @@ async function loadFirst(page: Page, path: string, count: number): Promise<void>
   })
 }
 
+const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+
 /** The lines below the header of the exported file. */
 async function exportedLines(page: Page): Promise<string[]> {
   const download = page.waitForEvent('download')
@@ -44,6 +46,19 @@ test('the export of messages contains all of them, including those not loaded', 
   await page.getByRole('button', { name: 'Export CSV' }).click()
   await expectNotification(page, 'Error : The server cannot be reached. Please check the connection and try again.')
   expect(saved).toEqual([])
+})
+
+test('everything in one ZIP has the photos of bills as well', async ({ page, server }) => {
+  const counter = await openCounter(page, server)
+  const date = new Date().toLocaleDateString('sv-SE', { timeZone: 'Asia/Kolkata' })
+  const spent = { date, category: 'Rent', amt: 20, paymentMode: 'Cash', bill: `data:image/png;base64,${PIXEL}` }
+  const { _id } = await counter.call<{ _id: string }>('/api/expense/addExpense', spent)
+  await page.goto('/settings')
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download all data' }).click()
+  const zip = await readFile(await (await download).path(), 'latin1')
+  expect(zip).toContain('expenses.csv')
+  expect(zip).toContain(`bills/${_id}.png`)
 })
 
 test('customers, employees, cash-ups and dispatches are exported whole, filtered and sorted as shown', async ({

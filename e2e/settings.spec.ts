@@ -45,7 +45,7 @@ test('invalid values are refused with their fields marked, here and on the serve
   const settings = new SettingsPage(page)
   await settings.open()
   await settings.show('GST')
-  await settings.field('GSTIN in force').fill('27AAPFU0939F1ZX')
+  await settings.field('GSTIN').fill('27AAPFU0939F1ZX')
   await settings.show('Bill and payment')
   await settings.field('UPI id').fill('sparkle')
   await settings.show('Orders')
@@ -57,8 +57,8 @@ test('invalid values are refused with their fields marked, here and on the serve
   await settings.save()
   // A section with a problem comes to the front by itself.
   await expect(page.getByText('Check the GSTIN: its last character does not fit').first()).toBeVisible()
-  await expect(settings.field('GSTIN in force')).toBeFocused()
-  const wrong = { GST: 'GSTIN in force', 'Bill and payment': 'UPI id', Orders: 'Invoice prefix' }
+  await expect(settings.field('GSTIN')).toBeFocused()
+  const wrong = { GST: 'GSTIN', 'Bill and payment': 'UPI id', Orders: 'Invoice prefix' }
   for (const [section, name] of Object.entries(wrong)) {
     await settings.show(section)
     await expect(settings.field(name)).toHaveAttribute('aria-invalid', 'true')
@@ -67,7 +67,7 @@ test('invalid values are refused with their fields marked, here and on the serve
   await settings.show('Bill and payment')
   await settings.field('UPI id').fill('sparkle@okaxis')
   await settings.show('GST')
-  await settings.field('GSTIN in force').fill('27aapfu0939f1zv')
+  await settings.field('GSTIN').fill('27aapfu0939f1zv')
   await settings.field('GST rate', { exact: true }).fill('5.25')
   await settings.save()
   await expect(settings.field('GST rate', { exact: true })).toHaveAccessibleDescription(/at most two decimals/)
@@ -81,7 +81,7 @@ test('invalid values are refused with their fields marked, here and on the serve
   await settings.save()
   await expectNotification(page, 'Success : Store update succeedded')
   await settings.show('GST')
-  await expect(settings.field('GSTIN in force')).toHaveValue('27AAPFU0939F1ZV')
+  await expect(settings.field('GSTIN')).toHaveValue('27AAPFU0939F1ZV')
   await expect(settings.field('CGST and SGST, each')).toHaveValue('2.5')
 })
 

@@ -64,7 +64,8 @@ describe('every store table', () => {
     const wrong = await listOf(
       `with tenant as (${TENANT_TABLES}) select i.indexrelid::regclass::text from tenant t join pg_index i on i.indrelid = t.oid
         where i.indisunique and i.indkey[0] <> t.store_id and not t.relname = any($1)`,
-      [PLATFORM],
+      // What two stores may not both have is looked up across them, and stays where the platform's tables are.
+      [[...PLATFORM, 'bill_series']],
     )
     expect(wrong).toEqual([])
     const without = await listOf(

@@ -9,8 +9,7 @@ const LABELS = [
   'Branch name',
   'Tag letters',
   'Minimum weight charged',
-  'GSTIN for the regular scheme',
-  'GSTIN for the composition scheme',
+  'GSTIN',
   'CGST and SGST, each',
   'Composition rate, central part',
 ] as const

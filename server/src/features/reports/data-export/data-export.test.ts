@@ -3,7 +3,7 @@ import { clerkRoles } from '@clothesline/domain'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addReportedShop } from '../../../testing/reported-shop.ts'
 import { addTestStore, startTestApp, type TestApp, type TestStore } from '../../../testing/test-app.ts'
-import { World } from '../../../testing/world.ts'
+import { PNG, World } from '../../../testing/world.ts'
 
 const { dataExport, audit, message } = contract
 
@@ -88,6 +88,19 @@ test('orders have the number as printed and what the return needs, and times are
     expect(cell(row, 'Taken')).toMatch(/T.*\+05:30$/)
   }
   expect(rows.some((row) => /^\d\d$/.test(String(cell(row, 'Place of supply'))))).toBe(true)
+})
+
+test('an expense names the file of its bill, unless it has none or was deleted', async () => {
+  const world = new World(app, await addTestStore(app, 'With bills', { tokenExpireTime: 43_200 }))
+  const today = app.clock.now.toISOString().slice(0, 10)
+  const spent = { date: today, category: 'Rent', amt: 20, paymentMode: 'Cash' }
+  const kept = await world.call(contract.expense.addExpense, { ...spent, bill: PNG })
+  const gone = await world.call(contract.expense.addExpense, { ...spent, bill: PNG })
+  await world.call(contract.expense.addExpense, spent)
+  await world.call(contract.expense.deleteExpense, { _id: gone._id })
+  const { columns, rows } = await take('expenses', {}, world.store)
+  const names = rows.map((row) => row[columns.indexOf('Picture of bill')])
+  expect(names).toEqual([`bills/${kept._id}.png`, '', ''])
 })
 
 /** The rows of a table by the names of their columns, amounts in paise. */

@@ -61,11 +61,13 @@ export const officeTables = {
       ['Payment mode', 'm.mode'],
       ['Vendor', 't.vendor'],
       ['Note', 't.note'],
-      ['Has bill', 't.picture_id is not null'],
+      // The name of its file in the ZIP of everything.
+      ['Picture of bill', `coalesce('bills/' || t.id || '.' || substr(i.mime_type, length('image/') + 1), '')`],
       ['Written', 't.created_at'],
       ['Deleted', 't.deleted_at'],
     ],
-    from: `expense t ${joinMode} left join expense_category g on g.store_id = $1 and g.id = t.category_id`,
+    from: `expense t ${joinMode} left join expense_category g on g.store_id = $1 and g.id = t.category_id
+      left join picture i on i.store_id = $1 and i.id = t.picture_id and t.deleted_at is null`,
     order: 't.id',
   },
   'expense-categories': names('expense_category'),

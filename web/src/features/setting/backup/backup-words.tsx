@@ -20,7 +20,7 @@ export function BackupWords() {
         </Typography>
         <Typography>
           {t(
-            'It contains no pictures (neither the logo nor photos of bills) and no passwords, and cannot be restored.',
+            'It contains photos of bills, but neither the logo nor photos of hand-overs and no passwords, and it cannot be restored.',
           )}
         </Typography>
       </Kind>

@@ -33,7 +33,7 @@ export function DataExport({ isShown }: { isShown: boolean }) {
             <Typography sx={{ fontWeight: 600 }}>{t('Everything')}</Typography>
             <Typography variant="body2" role="status" sx={{ color: 'text.secondary' }}>
               {running === null
-                ? t('Customers, orders, money, master data and settings in one ZIP')
+                ? t('Customers, orders, money, photos of bills and settings in one ZIP')
                 : progressWords(running)}
             </Typography>
             {running !== null && <ExportProgress running={running} />}

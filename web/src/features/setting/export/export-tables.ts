@@ -1,7 +1,8 @@
 import { type ApprovalInput, contract, type ExportTable } from '@clothesline/contract'
-import { CSV_BYTE_ORDER_MARK, writeCsv } from '@clothesline/domain'
+import { CSV_BYTE_ORDER_MARK, type CsvCell, writeCsv } from '@clothesline/domain'
 import { call } from '../../../lib/api.ts'
 import { t } from '../../../lib/i18n.ts'
+import type { ZipEntry } from '../../../lib/write-zip.ts'
 import { collectRows, type Progress } from './collect-rows.ts'
 
 /** The tables by the names under which an owner knows them. */
@@ -42,13 +43,18 @@ export const tableWords: Record<ExportTable, () => string> = {
   changes: () => t('Change log'),
 }
 
-/** One table of the store as a CSV file, loaded part by part. */
-export async function loadTableCsv(
+export interface LoadedTable {
+  header: string[]
+  rows: CsvCell[][]
+}
+
+/** One table of the store, loaded part by part. */
+export async function loadTable(
   table: ExportTable,
   signal: AbortSignal,
   onProgress: (progress: Progress) => void,
   approval?: ApprovalInput,
-): Promise<string> {
+): Promise<LoadedTable> {
   let header: string[] = []
   const load = async (startToken: number, endToken: number) => {
     const part = await call(contract.dataExport.exportTable, { table, startToken, endToken }, { signal, approval })
@@ -56,5 +62,26 @@ export async function loadTableCsv(
     return { rows: part.rows, total: part.total }
   }
   const rows = await collectRows(load, signal, onProgress)
-  return CSV_BYTE_ORDER_MARK + writeCsv(header, rows)
+  return { header, rows }
+}
+
+export const csvOf = ({ header, rows }: LoadedTable) => CSV_BYTE_ORDER_MARK + writeCsv(header, rows)
+
+/** The photos of bills, under the names that the table of expenses gives them: bills/<expense>.jpeg */
+export async function loadBills(
+  { header, rows }: LoadedTable,
+  signal: AbortSignal,
+  onProgress: (progress: Progress) => void,
+): Promise<ZipEntry[]> {
+  const column = header.indexOf('Picture of bill')
+  const names = rows.map((row) => String(row[column] ?? '')).filter((name) => name !== '')
+  const files: ZipEntry[] = []
+  for (const name of names) {
+    const _id = name.slice(name.indexOf('/') + 1, name.lastIndexOf('.'))
+    const { data } = await call(contract.expense.getBill, { _id }, { signal })
+    const bytes = atob(data.slice(data.indexOf(',') + 1))
+    files.push({ name, content: Uint8Array.from(bytes, (character) => character.charCodeAt(0)) })
+    onProgress({ done: files.length, total: names.length })
+  }
+  return files
 }

@@ -5,7 +5,7 @@ import { saveFile } from '../../../lib/save-file.ts'
 import { writeZip, type ZipEntry } from '../../../lib/write-zip.ts'
 import { needsStoreAdmin, withStoreAdmin } from '../../otp/index.ts'
 import type { Progress } from './collect-rows.ts'
-import { loadTableCsv } from './export-tables.ts'
+import { csvOf, loadBills, loadTable } from './export-tables.ts'
 
 /** What is being taken away at the moment, and how far it is. */
 export interface Running {
@@ -23,20 +23,23 @@ export function useExport(today: string) {
   const run = async (what: ExportTable | 'all') => {
     const stop = new AbortController()
     stopRef.current = stop
+    const tell = (table: ExportTable) => (progress: Progress) => setRunning({ what, table, progress })
     const load = (table: ExportTable) => {
       setRunning({ what, table, progress: null })
       // Guarded, and the step can run out while a large store is packed.
-      return withStoreAdmin((approval) =>
-        loadTableCsv(table, stop.signal, (progress) => setRunning({ what, table, progress }), approval),
-      )
+      return withStoreAdmin((approval) => loadTable(table, stop.signal, tell(table), approval))
     }
     try {
       if (what === 'all') {
         const files: ZipEntry[] = []
-        for (const table of EXPORT_TABLES) files.push({ name: `${table}.csv`, content: await load(table) })
+        for (const table of EXPORT_TABLES) {
+          const loaded = await load(table)
+          files.push({ name: `${table}.csv`, content: csvOf(loaded) })
+          if (table === 'expenses') files.push(...(await loadBills(loaded, stop.signal, tell(table))))
+        }
         saveFile(`clothesline-${today}.zip`, await writeZip(files))
       } else {
-        saveFile(`${what}-${today}.csv`, await load(what), 'text/csv;charset=utf-8')
+        saveFile(`${what}-${today}.csv`, csvOf(await load(what)), 'text/csv;charset=utf-8')
       }
     } catch (error) {
       if (!stop.signal.aborted && !needsStoreAdmin(error)) notifyError(error)

@@ -10,11 +10,12 @@ import type { StoreForm } from '../store-form.ts'
 const gstinInput = { htmlInput: { maxLength: 15, spellCheck: false, style: { textTransform: 'uppercase' } } } as const
 
 export function TaxSection({ control }: { control: Control<StoreForm> }) {
-  const [isGST, isGSTRegular, whole, central] = useWatch({
+  const [isGST, isGSTRegular, whole, central, inForce, ofRegular, ofComposition] = useWatch({
     control,
-    name: ['isGST', 'isGSTRegular', 'cGst', 'gstComposite'],
+    name: ['isGST', 'isGSTRegular', 'cGst', 'gstComposite', 'GSTINnumber', 'GSTINregular', 'GSTINcomposite'],
   })
   const isRegular = isGSTRegular === 'Yes'
+  const ofScheme = isRegular ? ofRegular : ofComposition
   return (
     <FormGrid>
       <FullRow>
@@ -40,21 +41,13 @@ export function TaxSection({ control }: { control: Control<StoreForm> }) {
       <FormTextField
         control={control}
         name="GSTINnumber"
-        label={t('GSTIN in force')}
-        helperText={t('Printed on the bill. It follows the scheme')}
+        label={t('GSTIN')}
+        helperText={
+          ofScheme === '' || ofScheme === inForce
+            ? t('Printed on the bill')
+            : t('Printed on the bill. Saved for this scheme: {gstin}', { gstin: ofScheme })
+        }
         required={isGST === 'Yes'}
-        slotProps={gstinInput}
-      />
-      <FormTextField
-        control={control}
-        name="GSTINregular"
-        label={t('GSTIN for the regular scheme')}
-        slotProps={gstinInput}
-      />
-      <FormTextField
-        control={control}
-        name="GSTINcomposite"
-        label={t('GSTIN for the composition scheme')}
         slotProps={gstinInput}
       />
       <FormNumberField
