@@ -159,3 +159,22 @@ export async function ordersSince(tx: Tx, since: Date, storeId?: string): Promis
   )
   return new Map(rows.map((row) => [row.store_id, row.orders]))
 }
+
+export interface BillSeries {
+  gstin: string
+  /** In capitals. */
+  prefix: string
+}
+
+/** Whether the store now has it, or had it before; of several stores that ask in the same moment one gets it. */
+export async function takeSeries(tx: Tx, storeId: string, { gstin, prefix }: BillSeries): Promise<boolean> {
+  const values = [gstin, prefix, storeId]
+  const add = 'insert into bill_series (gstin, prefix, store_id) values ($1, $2, $3) on conflict do nothing'
+  if ((await tx.run('take-bill-series', add, values)) > 0) return true
+  const own = 'select 1 as one from bill_series where gstin = $1 and prefix = $2 and store_id = $3'
+  return (await tx.row({ one: integer }, 'find-own-bill-series', own, values)) !== undefined
+}
+
+export async function releaseSeries(tx: Tx, storeId: string): Promise<void> {
+  await tx.run('release-bill-series', 'delete from bill_series where store_id = $1', [storeId])
+}
