@@ -57,8 +57,14 @@ test('the Admin makes a group, and its head finds all branches in the menu', asy
   await page.goto('/home')
   await page.getByRole('link', { name: 'Branches', exact: true }).click()
   await expect(page.getByRole('group', { name: 'Collected' })).toContainText('₹111')
-  await expect(page.getByRole('row').filter({ hasText: branch.storeName })).toContainText('₹111')
-  await page.getByRole('row').filter({ hasText: branch.storeName }).click()
+  await expect(
+    page.getByRole('table', { name: 'Branches', exact: true }).getByRole('row').filter({ hasText: branch.storeName }),
+  ).toContainText('₹111')
+  await page
+    .getByRole('table', { name: 'Branches', exact: true })
+    .getByRole('row')
+    .filter({ hasText: branch.storeName })
+    .click()
   const day = page.getByRole('dialog', { name: `Day close of ${branch.storeName}` })
   await expect(day.getByRole('group', { name: 'Billed' })).toContainText('₹360')
 })

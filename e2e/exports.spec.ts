@@ -3,6 +3,7 @@ import type { Page, Response } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { expectNotification } from './page-models/notification.ts'
 import { OfficePage } from './page-models/office-page.ts'
+import { SettingsPage } from './page-models/settings-page.ts'
 import { openCounter, shirts } from './support/orders.ts'
 import { logInAsAdmin, makeStore } from './support/platform.ts'
 
@@ -53,7 +54,9 @@ test('everything in one ZIP has the photos of bills as well', async ({ page, ser
   const date = new Date().toLocaleDateString('sv-SE', { timeZone: 'Asia/Kolkata' })
   const spent = { date, category: 'Rent', amt: 20, paymentMode: 'Cash', bill: `data:image/png;base64,${PIXEL}` }
   const { _id } = await counter.call<{ _id: string }>('/api/expense/addExpense', spent)
-  await page.goto('/settings')
+  const settings = new SettingsPage(page)
+  await settings.open()
+  await settings.show('Data export')
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download all data' }).click()
   const zip = await readFile(await (await download).path(), 'latin1')

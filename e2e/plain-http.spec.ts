@@ -79,7 +79,10 @@ test('over plain http in the network: log in, take an order with its payment, a 
     await expect(phone.getByText('The camera works only at an address that begins with https.')).toBeVisible()
     await phone.getByLabel('Amount').fill('20')
     await press(phone, 'Cash taken')
-    await expect.poll(async () => (await call<{ paid: number }>('/api/order/getOrder', { invoice: 2 })).paid).toBe(20)
+    await expect(phone.getByText('₹20 taken in cash')).toBeVisible()
+    // It is sent after the minute in which it can be undone.
+    const paid = async () => (await call<{ paid: number }>('/api/order/getOrder', { invoice: 2 })).paid
+    await expect.poll(paid, { timeout: 100_000 }).toBe(20)
   })
   expect(faults).toEqual([])
 })

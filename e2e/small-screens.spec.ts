@@ -46,6 +46,21 @@ test('a clerk sees tax, total and balance of an order with six lines without scr
   await expect.poll(() => rowsOf(codeAndSave)).toBe(1)
 })
 
+test('with the keyboard of a phone up, most suggestions are in sight', async ({ page, server }) => {
+  const counter = await openCounter(page, server)
+  const customer = await counter.addCustomer('Asha Rao')
+  const order = new NewOrderPage(page)
+  await page.setViewportSize(phone)
+  await order.open(customer._id)
+  // The keyboard takes the lower part of the page.
+  await page.setViewportSize({ width: 360, height: 400 })
+  await page.evaluate(() => window.scrollTo(0, 0))
+  await page.keyboard.type('s')
+  const shown = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option')
+  await expect(shown.nth(3)).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('combobox', { name: 'Add garments' })).toBeInViewport({ ratio: 1 })
+})
+
 test('the steps of an order stand in one row on a phone and beside the list', async ({ page, server }) => {
   const counter = await openCounter(page, server)
   const { invoice } = await counter.takeOrder(await counter.addCustomer('Asha Rao'))

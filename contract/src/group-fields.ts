@@ -38,6 +38,12 @@ export const BranchFigures = z.object({
   dues: amt.nullable(),
   /** Booked when drawers were counted in these days; missing money is negative. Null for whoever may not see the drawer. */
   drawerDifference: amt.nullable(),
+  /** Before tax. */
+  sales: amt,
+  tax: amt,
+  /** What employees earned, and what is left of the sales. Null for whoever may not see wages. */
+  wages: amt.nullable(),
+  profit: amt.nullable(),
   /** As it is now, whatever days are asked for. */
   overdue: count,
   readyOver7Days: count,

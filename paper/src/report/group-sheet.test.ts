@@ -8,6 +8,7 @@ const days = { startOn: '2026-11-15', endOn: '2026-11-15' }
 
 const figures: BranchFigures = {
   ...{ orders: 2, billed: 360.5, collected: 100, expenses: 20, dues: 260.5, drawerDifference: -5 },
+  ...{ sales: 305.5, tax: 55, wages: 40, profit: 240.5 },
   byMode: [{ paymentMode: 'Cash', isCash: true, received: 100, returned: 0, amt: 100 }],
   ...{ overdue: 1, readyOver7Days: 3, promisesKept: { kept: 19, of: 21 } },
   before: { orders: 1, billed: 90, collected: 90, expenses: 0 },
@@ -25,12 +26,13 @@ const overview = (more: Partial<BranchFigures> = {}): GroupOverview => ({
 
 describe('all branches', () => {
   test('are a row each, and one that was not read says why', () => {
-    const [table, modes] = groupSheet(overview(), { days, say }).tables
+    const [table, money, modes] = groupSheet(overview(), { days, say }).tables
     expect(table?.rows.map(({ cells }) => cells)).toEqual([
       ['Baner', 2, 360.5, 100, 260.5, 20, -5, 1, 3, 90.5],
       ['Kothrud: Frozen, not included', ...Array(9).fill(null)],
     ])
     expect(table?.totals).toEqual(['Total', 2, 360.5, 100, 260.5, 20, -5, 1, 3, 90.5])
+    expect(money?.totals).toEqual(['Total', 55, 305.5, 20, 40, 240.5])
     expect(modes?.rows).toEqual([{ cells: ['Cash', 100, 0, 100] }])
   })
 
@@ -42,6 +44,12 @@ describe('all branches', () => {
       ['Kothrud: Frozen, not included', ...Array(8).fill(null)],
     ])
     expect(table?.totals).toEqual(['Total', 2, 360.5, 100, 20, -5, 1, 3, 90.5])
+  })
+
+  test('have neither wages nor profit for whoever may not see wages', () => {
+    const sheet = groupSheet(overview({ wages: null, profit: null }), { days, say })
+    expect(sheet.tables[1]?.totals).toEqual(['Total', 55, 305.5, 20])
+    expect(sheet.figures.map(({ label }) => label)).not.toContain('Profit')
   })
 
   test('show a dash for promises as long as nothing was due', () => {

@@ -35,12 +35,14 @@ export function groupSheet(overview: GroupOverview, { days, say }: { days: DayRa
       ...(totals.drawerDifference === null
         ? []
         : [{ label: say('Drawer difference'), kind: 'money' as const, value: totals.drawerDifference }]),
+      ...(totals.profit === null ? [] : [{ label: say('Profit'), kind: 'money' as const, value: totals.profit }]),
       { label: say('Late orders'), kind: 'count', value: totals.overdue, isBurden: true },
       { label: say('Ready over 7 days'), kind: 'count', value: totals.readyOver7Days, isBurden: true },
     ],
     charts: [],
     tables: [
       branchTable(overview, say),
+      profitTable(overview, say),
       // The lists behind these belong to several stores.
       { ...modes, rows: modes.rows.map(({ cells }) => ({ cells })) },
       modeTable(overview, say),
@@ -83,6 +85,26 @@ function branchTable({ branches, totals }: GroupOverview, say: Say): SheetTable 
     })),
     totals: cellsOf(say('Total'), totals),
     note: say('Late and ready orders are counted as they are now.'),
+  }
+}
+
+/** Sales, tax and, for whoever may see wages, what is left. */
+function profitTable({ branches, totals }: GroupOverview, say: Say): SheetTable {
+  const hasWages = totals.profit !== null
+  const money = (header: string): SheetColumn => ({ header, kind: 'money' })
+  const cellsOf = (name: string, { sales, tax, expenses, wages, profit }: GroupOverview['totals']): SheetCell[] => [
+    ...[name, tax, sales, expenses],
+    ...(hasWages ? [wages, profit] : []),
+  ]
+  return {
+    title: say('Profit and tax'),
+    columns: [
+      { header: say('Store'), kind: 'text' },
+      ...[money(say('Tax')), money(say('Sales before tax')), money(say('Expenses'))],
+      ...(hasWages ? [money(say('Wages earned, paid or not')), money(say('Profit'))] : []),
+    ],
+    rows: branches.flatMap(({ storeName, figures }) => (figures ? [{ cells: cellsOf(storeName, figures) }] : [])),
+    totals: cellsOf(say('Total'), totals),
   }
 }
 

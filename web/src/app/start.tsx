@@ -59,6 +59,8 @@ function show(root: ReturnType<typeof createRoot>) {
 /** Not before there is something to see: whoever opens a page waits for the page. */
 const watchForUpdates = () => whenIdle(async () => (await import('../lib/app-update.ts')).watchAppUpdate())
 const watchFocus = () => whenIdle(async () => (await import('../lib/keep-focus.ts')).keepFocus())
+const watchSuggestions = () =>
+  whenIdle(async () => (await import('../lib/keep-suggestions-in-sight.ts')).keepSuggestionsInSight())
 
 /**
  * The loader of index.html stays until the first page and its words are there, so nothing blank or in another language
@@ -73,5 +75,6 @@ export async function start(root: ReturnType<typeof createRoot>): Promise<void> 
   await waitForPrefetch()
   show(root)
   watchFocus()
+  watchSuggestions()
   watchForUpdates()
 }

@@ -46,6 +46,7 @@ import {
   PdfButton,
   RangeBar,
   readReportAddress,
+  SheetTable,
   sheetCsv,
 } from '../report/index.ts'
 import { useToday } from '../store/index.ts'
@@ -227,6 +228,7 @@ function Overview({ overview, days, onOpen }: OverviewProps) {
   const isNarrow = useMediaQuery(useTheme().breakpoints.down('lg'))
   const { branches, totals, branchesRead } = overview
   const sheet = useMemo(() => groupSheet(overview, { days, say: t }), [overview, days])
+  const [, profit] = sheet.tables
   const before = periodBefore(days)
   const against = formatDays(before.startOn, before.endOn)
   const amounts = sheet.figures.filter(({ kind }) => kind === 'money').map(({ value }) => value)
@@ -283,6 +285,7 @@ function Overview({ overview, days, onOpen }: OverviewProps) {
           }}
         />
       )}
+      {profit && <SheetTable table={profit} />}
     </Stack>
   )
 }

@@ -21,6 +21,7 @@ export async function readFigures(ctx: StoreCtx, days: DayRange): Promise<Figure
     figures: {
       ...sumsOf(now),
       ...{ byMode: now.byMode, dues, drawerDifference: now.difference, ...waiting },
+      ...{ sales: now.sales, tax: now.tax, wages: now.wages, profit: now.profit },
       promisesKept: { kept: promises.kept, of: promises.orders },
       before: sumsOf(before),
     },

@@ -117,6 +117,7 @@ describe('the overview', () => {
       const { body: dayClose } = await app.call(contract.report.dayClose, own)
       const { body: dues } = await app.call(contract.report.dues, own)
       const { body: billed } = await app.call(contract.report.billed, own)
+      const { body: profit } = await app.call(contract.report.profit, own)
       const { body: stats } = await app.call(contract.stats.allStats, { storeToken: store.storeToken })
       const row = body.branches.find(({ storeId }) => storeId === store.storeId)
       expect(row).toMatchObject({
@@ -125,6 +126,7 @@ describe('the overview', () => {
           orders: dayClose.ordersTaken,
           ...{ billed: dayClose.billed, collected: dayClose.collected, byMode: dayClose.byMode },
           ...{ expenses: dayClose.expenses, drawerDifference: dayClose.cash.difference, dues: dues.totals.due },
+          ...{ sales: profit.sales, tax: dayClose.tax, wages: profit.wages, profit: profit.profit },
           ...{ overdue: stats.overdue, readyOver7Days: stats.readyOver7Days },
         },
       })

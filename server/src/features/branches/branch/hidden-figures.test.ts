@@ -66,8 +66,8 @@ async function hiddenIn<E extends Endpoint>(endpoint: E, body: object, permissio
 const inOverview = (name: string) => [...[0, 1].map((at) => `branches.${at}.figures.${name}`), `totals.${name}`]
 
 test.each([
-  ['reports alone', {}, ['dues', 'drawerDifference']],
-  ['dues', { seeDues: true }, ['drawerDifference']],
+  ['reports alone', {}, ['dues', 'drawerDifference', 'wages', 'profit']],
+  ['dues', { seeDues: true }, ['drawerDifference', 'wages', 'profit']],
   ['wages', { seeWages: true }, ['dues']],
   ['dues and wages', { seeDues: true, seeWages: true }, []],
 ])('the overview for somebody who may see %s', async (_, more, names) => {

@@ -32,10 +32,11 @@ export async function overview(ctx: StoreCtx, input: ParsedInputOf<Calls['overvi
   return without(found, {
     ...(hidesMoney(ctx, 'seeDues') && { dues: null }),
     ...(hidesMoney(ctx, 'drawer') && { drawerDifference: null }),
+    ...(hidesMoney(ctx, 'seeWages') && { wages: null, profit: null }),
   })
 }
 
-type Hidden = Partial<Record<'dues' | 'drawerDifference', null>>
+type Hidden = Partial<Record<'dues' | 'drawerDifference' | 'wages' | 'profit', null>>
 
 function without({ totals, branches, ...rest }: GroupOverview, hidden: Hidden): GroupOverview {
   return {
@@ -75,6 +76,10 @@ function totalsOf(all: readonly BranchFigures[]): BranchFigures {
     byMode: modesOf(all),
     dues: total((each) => each.dues ?? 0),
     drawerDifference: total((each) => each.drawerDifference ?? 0),
+    sales: total((each) => each.sales),
+    tax: total((each) => each.tax),
+    wages: total((each) => each.wages ?? 0),
+    profit: total((each) => each.profit ?? 0),
     overdue: total((each) => each.overdue),
     readyOver7Days: total((each) => each.readyOver7Days),
     promisesKept: { kept: total((each) => each.promisesKept.kept), of: total((each) => each.promisesKept.of) },

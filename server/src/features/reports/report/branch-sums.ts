@@ -1,11 +1,14 @@
 import { addDays, type Day, type DayRange, dayIn, periodBefore, toRupees } from '@clothesline/domain'
 import type { StoreCtx } from '../../../context.ts'
 import { saveDaySums } from '../day-sums/index.ts'
-import { SUMMED, sumUp } from './day-close.ts'
+import { SUMMED, sumUp, taxOf } from './day-close.ts'
 import { totalDues } from './dues.ts'
 import { listMovements } from './movement-queries.ts'
 import { countOrdersByDay } from './order-sums-queries.ts'
+import { OF_PROFIT, profitOf } from './profit.ts'
 import { countKeptPromises } from './promises-queries.ts'
+
+const ACCOUNTS = [...new Set([...SUMMED, ...OF_PROFIT])]
 
 /**
  * What the head of a group sees of a store: figures of its reports, by the functions of these reports. All days are
@@ -20,18 +23,19 @@ export async function readBranchSums(ctx: StoreCtx, days: DayRange, trendDays: n
   saveDaySums(ctx, span)
   const untilNow = days.endOn >= today && { startDate: before.endOn, endDate: before.endOn, untilNow: true }
   const [movements, orders, dues, promises, movedUntilNow, ordersUntilNow] = await Promise.all([
-    listMovements(ctx, span, SUMMED),
+    listMovements(ctx, span, ACCOUNTS),
     countOrdersByDay(ctx, span),
     totalDues(ctx, span),
     countKeptPromises(ctx, asInput(days), today),
-    untilNow ? listMovements(ctx, untilNow, SUMMED) : [],
+    untilNow ? listMovements(ctx, untilNow, ACCOUNTS) : [],
     untilNow ? countOrdersByDay(ctx, untilNow) : [],
   ])
   const sumsOf = (range: DayRange, part: { moved: typeof movements; orders: typeof orders } = nothing) => {
     const isIn = ({ day }: { day: Day }) => day >= range.startOn && day <= range.endOn
     const moved = [...movements.filter(isIn), ...part.moved]
+    const { sales, wages, profit } = profitOf(moved)
     const { differencePaise, ...sums } = sumUp(moved, [...orders.filter(isIn), ...part.orders])
-    return { ...sums, difference: toRupees(differencePaise) }
+    return { ...sums, difference: toRupees(differencePaise), tax: taxOf(moved), sales, wages, profit }
   }
   const sumsBefore = untilNow
     ? sumsOf({ ...before, endOn: addDays(before.endOn, -1) }, { moved: movedUntilNow, orders: ordersUntilNow })

@@ -9,9 +9,11 @@ import { cashAt, findCounted, listMovements, type Movement, type ReportDays } fr
 import { countOrdersByDay, listDeletions } from './order-sums-queries.ts'
 import { isFromCustomer, paiseOf, rupeesIn, rupeesOut, sumOf } from './sums.ts'
 
+const TAXES: readonly Account[] = ['cgst', 'sgst', 'igst']
+
 const ACCOUNTS: readonly Account[] = [
-  ...(['receivable_billed', 'sales', 'cgst', 'sgst', 'igst', 'round_off'] as const),
-  ...(['customer_advance', 'money'] as const),
+  ...(['receivable_billed', 'sales', 'round_off', 'customer_advance', 'money'] as const),
+  ...TAXES,
 ]
 
 const on =
@@ -19,8 +21,10 @@ const on =
   (movement: Movement) =>
     movement.account === account && (kinds.length === 0 || (movement.kind !== null && kinds.includes(movement.kind)))
 
-/** The accounts of `sumUp`. */
-export const SUMMED: readonly Account[] = ['receivable_billed', 'money']
+export const taxOf = (movements: readonly Movement[]) => rupeesOut(movements, ({ account }) => TAXES.includes(account))
+
+/** The accounts of `sumUp` and `taxOf`. */
+export const SUMMED: readonly Account[] = ['receivable_billed', 'money', ...TAXES]
 
 /** The figures of some days that the head of a group compares too. */
 export function sumUp(movements: readonly Movement[], orders: readonly { orders: number }[]) {
@@ -58,7 +62,7 @@ export async function dayClose(ctx: StoreCtx, days: ReportDays): Promise<DayClos
   const report = {
     ...sums,
     taxable: rupeesOut(movements, on('sales')),
-    tax: rupeesOut(movements, (each) => ['cgst', 'sgst', 'igst'].includes(each.account)),
+    tax: taxOf(movements),
     roundOff: rupeesOut(movements, on('round_off')),
     ...advancesOf(movements),
     wages: rupeesOut(money, on('money', 'employee_paid', 'employee_paid_reversed')),

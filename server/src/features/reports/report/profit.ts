@@ -6,7 +6,7 @@ import { saveDaySums } from '../day-sums/index.ts'
 import { listMovements, type Movement, type ReportDays } from './movement-queries.ts'
 import { groupBy, rupeesIn, rupeesOut } from './sums.ts'
 
-const OF_PROFIT: readonly Account[] = ['sales', 'round_off', 'expense', 'wages', 'cash_difference']
+export const OF_PROFIT: readonly Account[] = ['sales', 'round_off', 'expense', 'wages', 'cash_difference']
 
 const WITHOUT_WAGES = OF_PROFIT.filter((account) => account !== 'wages' && account !== 'cash_difference')
 
@@ -37,6 +37,14 @@ export async function profit(ctx: StoreCtx, days: ReportDays): Promise<ProfitRep
       return { date, sales, expenses: totalExpenses, wages, profit }
     }),
   }
+}
+
+/** The same for some days of a branch, with the wages: the head decides who sees them. */
+export function profitOf(movements: readonly Movement[]) {
+  return sumsOf(
+    movements.filter(({ account }) => OF_PROFIT.includes(account)),
+    false,
+  )
 }
 
 function sumsOf(movements: readonly Movement[], hidden: boolean) {
