@@ -37,7 +37,10 @@ const month = randomMonth.filter(({ bills }) =>
   standing(bills).some(({ kind, amtPaise }) => kind === 'regular' && amtPaise > 0),
 )
 const firstOf = (postings: readonly TallyPosting[]) =>
-  postings.findIndex(({ document, entries }) => document?.kind === 'regular' && entries.length > 0)
+  postings.findIndex(
+    ({ document, entries }) =>
+      document?.kind === 'regular' && entries.some(({ account }) => account === 'receivable_billed'),
+  )
 
 describe('the documents of the return and of Tally', () => {
   test('are the same in every month, whatever the schemes and notes', () => {

@@ -20,7 +20,8 @@ interface Told {
 /**
  * The documents that the return and the vouchers for Tally do not tell alike, by their numbers: one that only one of them
  * has, that one has twice, or that differs in day, GSTIN, place of supply or an amount. The return reads the bills and
- * notes, the vouchers read the books, so this compares two independent records. A bill over nothing books nothing.
+ * notes, the vouchers read the books, so this compares two independent records. A bill over
+ * nothing, such as one of a paisa that was rounded off, is in neither.
  */
 export function differentInTally(
   { bills, notes }: { bills: readonly GstBill[]; notes: readonly GstNote[] },
@@ -31,12 +32,14 @@ export function differentInTally(
     ...notes
       .filter(({ billKind }) => billKind === 'regular')
       .map((note) => toldByReturn(note.kind === 'credit' ? 'Credit Note' : 'Debit Note', note)),
-  ].filter(({ amtPaise }) => amtPaise !== 0)
-  const vouchers = postings.filter(({ entries }) => entries.length > 0).flatMap(toldByTally)
+  ].filter(isOverSomething)
+  const vouchers = postings.flatMap(toldByTally).filter(isOverSomething)
   const [left, right] = [countByText(returned), countByText(vouchers)]
   const different = [...returned, ...vouchers].filter((each) => left.get(textOf(each)) !== right.get(textOf(each)))
   return [...new Set(different.map(({ number }) => number))].sort()
 }
+
+const isOverSomething = ({ amtPaise }: Told) => amtPaise !== 0
 
 function toldByReturn(type: Told['type'], document: GstBill | GstNote): Told {
   const { taxablePaise, cgstPaise, sgstPaise, igstPaise } = totalSums(document.groups)
