@@ -74,6 +74,15 @@ export const GstMonth = z.object({
   taxOfReturn: TaxOfReturn.nullish(),
   /** Advances without their tax, and the tax on them: tables 11A and 11B. */
   advances: z.object({ vouchers: count, received: z.object(taxes), adjusted: z.object(taxes) }),
+  /** The outward supplies of GSTR-3B; months locked by earlier versions lack them. */
+  gstr3b: z
+    .object({
+      /** Table 3.1 (a): bills and notes, and advances as far as they are taxed. */
+      outward: z.object(taxes),
+      /** Table 3.2: of these, to consumers of other states, by the code of the state. */
+      elsewhere: z.array(z.object({ pos: z.string(), taxable: amt, igst: amt })),
+    })
+    .nullish(),
   /** The file for the portal: GSTR-1 with its tables under the portal's names. */
   portal: z.record(z.string(), z.unknown()),
   /** The same tables as sheets of the portal's offline tool. */

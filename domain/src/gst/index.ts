@@ -40,6 +40,7 @@ export {
 export { type Gstr1, gstr1Of, returnedBills } from './gstr1.ts'
 export { gstr1Json } from './gstr1-json.ts'
 export { gstr1Sheets } from './gstr1-sheets.ts'
+export { cmp08DueOn, dueReturns, gstr3bOf } from './gstr3b.ts'
 export {
   type CorrectedBill,
   isNoteLastDay,

@@ -45,6 +45,26 @@ test('a month shows its figures and only the tables that have rows, without colu
   ])
 })
 
+test('a month shows what is typed into GSTR-3B, and when its returns are due', () => {
+  const outward = { taxable: 550, igst: 18, cgst: 40.5, sgst: 40.5 }
+  const advances = { vouchers: 1, received: { ...nothing, taxable: 150, cgst: 13.5, sgst: 13.5 }, adjusted: nothing }
+  const gstr3b = { outward, elsewhere: [{ pos: '29', taxable: 100, igst: 18 }] }
+  const totals = { ...month.totals, taxable: 400, igst: 18, cgst: 27, sgst: 27 }
+  const { tables } = gstMonthSheet({ ...month, totals, advances, gstr3b }, say)
+  const [table] = tables.filter(({ title }) => title.startsWith('GSTR-3B'))
+  expect(table?.rows.map(({ cells }) => cells)).toEqual([
+    ['Bills and notes', 400, 18, 27, 27],
+    ['Advances not yet used', 150, 0, 13.5, 13.5],
+    ['Earlier advances used or given back', 0, 0, 0, 0],
+    ['Of this, to consumers of {state} (3.2)', 100, 18, 0, 0],
+  ])
+  expect(table?.totals).toEqual(['Table 3.1 (a)', 550, 18, 40.5, 40.5])
+  expect(tables.find(({ title }) => title === 'Due dates')?.rows.map(({ cells }) => cells)).toEqual([
+    ['GSTR-1', '2026-11-11'],
+    ['GSTR-3B', '2026-11-20'],
+  ])
+})
+
 test('a month with advances shows the tax that they add, and what was taken off', () => {
   const received = { taxable: 254.22, cgst: 22.89, sgst: 22.89, igst: 0 }
   const advances = { vouchers: 3, received, adjusted: { ...nothing, taxable: 100, igst: 18 } }

@@ -1,4 +1,5 @@
 import type { GstMonth } from '@clothesline/contract'
+import { cmp08DueOn, dueReturns, findStateName } from '@clothesline/domain'
 import { returnTable } from './return-table.ts'
 import type { CellKind, ReportSheet, Say, SheetTable } from './sheet.ts'
 
@@ -61,7 +62,9 @@ export function gstMonthSheet(month: GstMonth, say: Say): ReportSheet {
     tables: [
       ...(month.amendments.length > 0 ? [amendmentTable(month, say)] : []),
       ...(hasInvoices && month.taxOfReturn ? [returnTable(month.taxOfReturn, say)] : []),
+      ...(hasInvoices && month.gstr3b ? [outwardTable(month, month.gstr3b, say)] : []),
       ...(isComposition ? [compositionTable(month, say)] : []),
+      ...(month.gstr3b ? [dueTable(month, hasInvoices, say)] : []),
       ...month.sheets.filter(({ rows }) => rows.length > 0).map((sheet) => tableOf(sheet, say)),
     ],
   }
@@ -119,6 +122,57 @@ function amendmentTable({ amendments }: GstMonth, say: Say): SheetTable {
     note: say(
       'The filed return stays as it is. Enter these rows on the portal as amendments; the files do not have them.',
     ),
+  }
+}
+
+/** What is typed into GSTR-3B, by the heads of the tax. */
+function outwardTable({ totals, advances }: GstMonth, gstr3b: Gstr3b, say: Say): SheetTable {
+  const money = (header: string) => ({ header, kind: 'money' as const })
+  const cellsOf = ({ taxable, igst, cgst, sgst }: Gstr3b['outward'], sign = 1) =>
+    [taxable, igst, cgst, sgst].map((amount) => sign * amount + 0)
+  const hasAdvances = advances.vouchers > 0
+  return {
+    title: say('GSTR-3B: outward supplies (3.1 a)'),
+    columns: [
+      { header: say('Entry'), kind: 'text' },
+      ...[money(say('Taxable value')), money(say('IGST')), money(say('CGST')), money(say('SGST'))],
+    ],
+    rows: [
+      { cells: [say('Bills and notes'), ...cellsOf(totals)] },
+      ...(hasAdvances ? [{ cells: [say('Advances not yet used'), ...cellsOf(advances.received)] }] : []),
+      ...(hasAdvances
+        ? [{ cells: [say('Earlier advances used or given back'), ...cellsOf(advances.adjusted, -1)] }]
+        : []),
+      ...gstr3b.elsewhere.map(({ pos, taxable, igst }) => ({
+        cells: [
+          say('Of this, to consumers of {state} (3.2)', { state: findStateName(pos) ?? pos }),
+          taxable,
+          igst,
+          0,
+          0,
+        ],
+      })),
+    ],
+    totals: [say('Table 3.1 (a)'), ...cellsOf(gstr3b.outward)],
+    note: say('Input tax credit is not in these books: your accountant adds it from GSTR-2B.'),
+  }
+}
+
+type Gstr3b = NonNullable<GstMonth['gstr3b']>
+
+function dueTable(month: GstMonth, hasInvoices: boolean, say: Say): SheetTable {
+  const { endDate, composition } = month
+  return {
+    title: say('Due dates'),
+    columns: [
+      { header: say('GST return'), kind: 'text' },
+      { header: say('Due on'), kind: 'day' },
+    ],
+    rows: [
+      ...(hasInvoices ? dueReturns(endDate, month).map(({ form, dueOn }) => ({ cells: [form, dueOn] })) : []),
+      ...(composition.bills > 0 ? [{ cells: ['CMP-08', cmp08DueOn(composition.endDate)] }] : []),
+    ],
+    note: say('The government sometimes moves a day: what the portal says counts.'),
   }
 }
 

@@ -19,6 +19,7 @@ import {
   gstr1Json,
   gstr1Of,
   gstr1Sheets,
+  gstr3bOf,
   isMonthOver,
   isOfGstin,
   monthOf,
@@ -198,6 +199,7 @@ export async function readBooks(ctx: StoreCtx, row: MonthRow, isQuarter: boolean
       received: inRupees(totalSums(tables.at)),
       adjusted: inRupees(totalSums(tables.txpd)),
     },
+    gstr3b: viewGstr3b(tables),
     portal: gstr1Json(tables, { gstin, fp }) as Record<string, unknown>,
     sheets: gstr1Sheets(tables).map(({ name, columns, rows }) => ({
       ...{ name, columns: [...columns] },
@@ -206,6 +208,16 @@ export async function readBooks(ctx: StoreCtx, row: MonthRow, isQuarter: boolean
     composition,
   }
   return { content, tables }
+}
+
+function viewGstr3b(tables: GstReturn['tables']): GstMonth['gstr3b'] {
+  const { outward, elsewhere } = gstr3bOf(tables)
+  return {
+    outward: inRupees(outward),
+    elsewhere: elsewhere.map(({ pos, taxablePaise, igstPaise }) => {
+      return { pos, taxable: toRupees(taxablePaise), igst: toRupees(igstPaise) }
+    }),
+  }
 }
 
 /** Only a store under the regular scheme owes GST on advances: by what it billed then, or is set to now. */
