@@ -91,9 +91,10 @@ export function useContractForm<V extends FieldValues, R extends FormRequest>(
     (values) => {
       const { endpoint, input } = toRequest(values)
       return run(`${endpoint.path} ${JSON.stringify(input)}`, async () => {
-        if (before !== undefined && !(await before(values))) return
+        if (before !== undefined && !(await before(values))) return false
         const { status, body } = await callForAnswer(endpoint, input)
         await onDone(body as AnswerTo<R>, { status, values, form })
+        return true
       })
     },
     () => {

@@ -91,6 +91,14 @@ describe('a try of a form', () => {
     expect(fetchMock).toHaveBeenCalledTimes(3)
   })
 
+  it('may be pressed again at once where nothing was sent, because a question before it was answered with no', async () => {
+    const { run, settle } = createForm()
+    fetchMock.mockImplementation(answer(200, {}))
+    await settle(run('protect', async () => false, {}))
+    await settle(run('protect', send, {}))
+    expect(fetchMock).toHaveBeenCalledTimes(1)
+  })
+
   it('may be pressed again at once where it was refused', async () => {
     const { run, settle } = createForm()
     fetchMock.mockImplementation(answer(409, { error: 'Taken' }))

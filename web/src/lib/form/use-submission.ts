@@ -59,6 +59,7 @@ export function createRunner(tell: (now: Partial<Submission>) => void) {
   return async (
     /** What is done, with all that makes it another act, such as the amount. */
     act: string,
+    /** False when nothing was sent, because a question before it was answered with no: then the next press counts. */
     work: () => Promise<unknown>,
     { onRefused, onProblems = ofNoField }: SubmissionOptions,
   ) => {
@@ -67,8 +68,7 @@ export function createRunner(tell: (now: Partial<Submission>) => void) {
     isUnderWay = true
     tell({ isSaving: true, isUnsaved: false, problems: [] })
     try {
-      await work()
-      done = { act, at: performance.now() }
+      if ((await work()) !== false) done = { act, at: performance.now() }
       tell({ isSaving: false })
     } catch (error) {
       const { says, problems, isRetyped = false } = (await onRefused?.(error)) ?? {}
