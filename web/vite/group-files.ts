@@ -21,7 +21,7 @@ const files: File[] = [
       ofComponents('table/use-is-narrow.ts'),
       ...['use-today.ts', 'store-queries.ts'].map((file) => `/src/features/store/${file}`),
       ...['Card/Card', 'CardActionArea/CardActionArea', 'CardContent/CardContent', 'Chip/Chip'].map(ofMui),
-      ...['Divider/dividerClasses', 'ListItemIcon/ListItemIcon', 'ListItemText/ListItemText'].map(ofMui),
+      ...['Divider/dividerClasses'].map(ofMui),
       ...['compare-names.ts', 'phone.ts', 'pickup/area.ts'].map(ofDomain),
       '/src/features/otp/otp-queries.ts',
       '/src/features/order/order-cache.ts',
@@ -40,6 +40,7 @@ const files: File[] = [
     name: 'overlays',
     roots: [...['Modal/Modal', 'Fade/Fade', 'Grow/Grow'].map(ofMui), '/@mui/utils/useSlotProps/useSlotProps.mjs'],
   },
+  { name: 'list-items', roots: ['ListItemIcon/ListItemIcon', 'ListItemText/ListItemText'].map(ofMui) },
   { name: 'native-selects', roots: [ofComponents('native-select-field.tsx')] },
   {
     name: 'forms',

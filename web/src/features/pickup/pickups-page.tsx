@@ -36,10 +36,10 @@ import { heldWords } from './held-words.ts'
 import { runPaper } from './run-paper.ts'
 import { useVisitSteps } from './use-visit-steps.ts'
 import { VisitCard } from './visit-card.tsx'
-import { VisitDialog } from './visit-dialogs.tsx'
 import { VisitMenu, type VisitTask } from './visit-menu.tsx'
 
 const NewVisitDialog = lazy(() => import('./new-visit-dialog.tsx').then((part) => ({ default: part.NewVisitDialog })))
+const VisitDialog = lazy(() => import('./visit-dialogs.tsx').then((part) => ({ default: part.VisitDialog })))
 const RidersDialog = lazy(() => import('./riders-dialog.tsx').then((part) => ({ default: part.RidersDialog })))
 const AreasDialog = lazy(() => import('./areas-dialog.tsx').then((part) => ({ default: part.AreasDialog })))
 
@@ -182,10 +182,10 @@ export function PickupsPage() {
           onClose={() => setMenu(null)}
         />
       )}
-      {task !== null && inTask !== undefined && (
-        <VisitDialog task={task.name} visit={inTask} onClose={() => setTask(null)} />
-      )}
       <Suspense fallback={null}>
+        {task !== null && inTask !== undefined && (
+          <VisitDialog task={task.name} visit={inTask} onClose={() => setTask(null)} />
+        )}
         {dialog === 'new' && (
           <NewVisitDialog
             {...(deliver !== undefined && { invoice: String(deliver) })}

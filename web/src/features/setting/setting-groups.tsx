@@ -1,12 +1,12 @@
 import { mdiStorefrontOutline } from '@mdi/js'
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { Control, FieldPath } from 'react-hook-form'
 import { t } from '../../lib/i18n.ts'
+import { lazyWhenIdle } from '../../lib/when-idle.ts'
 import { type StoreForm, sections } from '../store/index.ts'
 import { ProfileSection } from './profile-section.tsx'
 import { SampleNumber } from './sample-number.tsx'
 import { SamplePromise } from './sample-promise.tsx'
-import { TestPrint } from './test-print/test-print.tsx'
 
 export interface SettingGroup {
   id: string
@@ -16,7 +16,7 @@ export interface SettingGroup {
   fields: FieldPath<StoreForm>[]
   body: (props: { control: Control<StoreForm> }) => ReactNode
   /** Under the fields, where they show what they do. */
-  extra?: (props: { control: Control<StoreForm> }) => ReactNode
+  extra?: ComponentType<{ control: Control<StoreForm> }>
 }
 
 const explanations: Record<string, () => string> = {
@@ -29,6 +29,8 @@ const explanations: Record<string, () => string> = {
   people: () => t('Who did what: give people a PIN and permissions under Employee.'),
   security: () => t('What customers are told, and what only the owner can do.'),
 }
+
+const TestPrint = lazyWhenIdle(() => import('./test-print/test-print.tsx').then((part) => part.TestPrint))
 
 const extras: Record<string, SettingGroup['extra']> = { order: SampleNumber, promise: SamplePromise, bill: TestPrint }
 

@@ -138,7 +138,7 @@ const SettingFields = memo(function SettingFields({ control, body: Body, extra: 
   return (
     <>
       <Body control={control} />
-      {Extra !== undefined && <Extra control={control} />}
+      <Suspense fallback={null}>{Extra !== undefined && <Extra control={control} />}</Suspense>
     </>
   )
 })
