@@ -167,7 +167,7 @@ test('the export explains what it contains, and customers become a file that a s
     await expect(index.getByRole('button', { name: 'Backup' })).toHaveAttribute('aria-current', 'true')
     const backup = page.getByRole('region', { name: 'Backup' })
     await expect(backup).toBeInViewport()
-    await expect(backup).toContainText('no pictures')
+    await expect(backup).toContainText('photos of bills')
     await expect(backup).toContainText('no passwords')
     await expect(backup.getByText('npm run backup', { exact: true })).toBeVisible()
   })

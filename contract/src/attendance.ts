@@ -59,6 +59,8 @@ export const AttendanceRow = z.object({
   forgotten: z.number(),
   pieces: z.array(z.object({ service: z.string(), pieces: z.number(), rate: wages })),
   salary: wages,
+  /** Days off of the month that are paid. */
+  paidDaysOff: z.number(),
   /** What the month comes to, by the days present and by the piece. */
   salaryDue: wages,
   pieceDue: wages,
@@ -73,7 +75,9 @@ export type AttendanceRow = z.infer<typeof AttendanceRow>
 
 export const AttendanceMonth = z.object({
   month: z.string(),
+  /** The days that a salary is for: the working days, or all where days off are paid. */
   workingDays: z.number(),
+  paysDaysOff: z.boolean(),
   /** Wages can be booked: the month is over, or it is its last day. */
   isComplete: z.boolean(),
   hidesWages: z.boolean(),

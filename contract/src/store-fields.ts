@@ -158,6 +158,7 @@ const settings = {
   cutOffHour: whole('Cut-off hour', 0, 24),
   closedWeekdays: z.array(weekday).max(6, says('weekday_needed')),
   closedOn,
+  paidDaysOff: flag('Paid days off'),
   invoiceTerms: optionalText('Terms on the bill', 1_000),
   noteLastDay: text('Last day for credit notes', 5).refine(
     (value) => /^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/.test(value) && isNoteLastDay(value),
@@ -301,6 +302,7 @@ export const defaultSettings: StoreSettings = {
   expressDays: 1,
   cutOffHour: 18,
   closedWeekdays: [],
+  paidDaysOff: false,
   closedOn: [],
   invoiceTerms: '',
   noteLastDay: '11-30',

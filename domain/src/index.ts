@@ -301,6 +301,7 @@ export {
 export {
   daysNeeded,
   MAX_PROMISE_DAYS,
+  type OpenDays,
   openDaysBefore,
   type PromiseRules,
   promiseDate,

@@ -7,6 +7,7 @@ type Label =
       | 'Company'
       | 'Filed on'
       | 'Last day for credit notes'
+      | 'Paid days off'
       | 'Ledger'
       | 'Line'
       | 'Month'

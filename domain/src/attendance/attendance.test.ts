@@ -2,7 +2,15 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { dayIn } from '../day.ts'
 import { clockStep, dayOfShift, minutesOf, type Shift, shiftOn, shiftProblem, shiftState, timeOn } from './shift.ts'
-import { attendanceDay, daysOfMonth, isMonthComplete, piecePayFor, salaryFor, workingDaysOf } from './wages.ts'
+import {
+  attendanceDay,
+  daysOfMonth,
+  isMonthComplete,
+  paidDaysOff,
+  piecePayFor,
+  salaryFor,
+  workingDaysOf,
+} from './wages.ts'
 
 const ZONE = 'Asia/Kolkata'
 const at = (text: string) => new Date(`${text}+05:30`)
@@ -142,5 +150,35 @@ describe('wages', () => {
     expect(daysOfMonth('2026-02')).toHaveLength(28)
     expect(isMonthComplete('2026-11', '2026-11-29')).toBe(false)
     expect(isMonthComplete('2026-11', '2026-11-30')).toBe(true)
+  })
+})
+
+describe('paid days off', () => {
+  // November 2026 has five Sundays: 1, 8, 15, 22 and 29.
+  const sundays = { closedWeekdays: [0] }
+  const working = daysOfMonth('2026-11').filter((day) => new Date(day).getUTCDay() !== 0)
+
+  test('are all of the month for whoever came on every working day, and the salary is whole', () => {
+    const off = paidDaysOff('2026-11', sundays, working)
+    expect(off).toBe(5)
+    expect(salaryFor(15_000_00, 2 * (working.length + off), 30)).toBe(15_000_00)
+  })
+
+  test('are those near a day of work: whoever stayed away for two weeks has not earned the one between', () => {
+    const came = working.filter((day) => day < '2026-11-09' || day > '2026-11-21')
+    expect(paidDaysOff('2026-11', sundays, came)).toBe(4)
+    expect(paidDaysOff('2026-11', sundays, ['2026-11-05'])).toBe(2)
+    expect(paidDaysOff('2026-11', sundays, [])).toBe(0)
+  })
+
+  test('count single days off too, and make nobody earn more than the salary by staying away', () => {
+    const closed = { closedWeekdays: [0], closedOn: [{ date: '2026-11-09', name: 'Diwali' }] }
+    const count = fc.subarray(working)
+    fc.assert(
+      fc.property(count, (came) => {
+        const halves = 2 * (came.filter((day) => day !== '2026-11-09').length + paidDaysOff('2026-11', closed, came))
+        expect(salaryFor(15_000_00, halves, 30)).toBeLessThanOrEqual(15_000_00)
+      }),
+    )
   })
 })

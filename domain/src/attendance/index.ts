@@ -16,6 +16,7 @@ export {
   daysOfMonth,
   FULL_DAY_HOURS,
   isMonthComplete,
+  paidDaysOff,
   piecePayFor,
   salaryFor,
   workingDaysOf,

@@ -41,12 +41,23 @@ export function daysOfMonth(month: string): Day[] {
 export const workingDaysOf = (month: string, openDays: OpenDays): number =>
   daysOfMonth(month).filter((day) => isOpenDay(day, openDays)).length
 
+/** Whoever came so few days before or after a day off has earned it. */
+const NEAR_DAYS = 6
+
+/** How many days off of a month are paid to somebody, where the shop pays them: those near a day on which they came. */
+export const paidDaysOff = (month: string, openDays: OpenDays, daysPresent: readonly Day[]): number =>
+  daysOfMonth(month).filter(
+    (off) =>
+      !isOpenDay(off, openDays) &&
+      daysPresent.some((day) => day >= addDays(off, -NEAR_DAYS) && day <= addDays(off, NEAR_DAYS)),
+  ).length
+
 /**
- * What a monthly salary comes to for the days present: the whole salary for every working day of the month, and more
- * for whoever also came on a day off.
+ * What a monthly salary comes to for the days present: the whole salary for every day that counts, and more for whoever
+ * also came on a day off. Where days off are paid, all days of the month count; elsewhere the working days.
  */
-export function salaryFor(salaryPaise: Paise, halves: number, workingDays: number): Paise {
-  return workingDays === 0 ? 0 : multiplyDivide(salaryPaise, halves, 2 * workingDays)
+export function salaryFor(salaryPaise: Paise, halves: number, countedDays: number): Paise {
+  return countedDays === 0 ? 0 : multiplyDivide(salaryPaise, halves, 2 * countedDays)
 }
 
 /** What the pieces of a month come to; a service without a rate is not paid by the piece. */

@@ -68,6 +68,7 @@ export function settingFields(formats: ChangeFormats): Field[] {
     ['cutOffHour', say('Cut-off hour'), words.plain],
     ['closedWeekdays', say('Closed weekdays'), words.weekdays],
     ['closedOn', say('Days off'), daysOff],
+    ['paidDaysOff', say('Days off are paid'), words.yesNo],
     ['invoiceTerms', say('Terms on the bill'), words.plain],
     ['noteLastDay', say('Last day for credit notes'), words.plain],
     ['dashboardConfiguration.showTodaysCollection', say("Today's collection"), words.yesNo],

@@ -35,10 +35,17 @@ export function BookWagesDialog({ sheet, onClose }: { sheet: AttendanceMonth; on
     <ConfirmDialog
       isOpen
       title={t('Book the wages of {month}?', { month: formatMonth(sheet.month) })}
-      explanation={t(
-        '{amount} will be booked as dues: salaries by days present out of {days} working days, plus piece pay. Anyone with a missing clock-out is left out. A due can be taken back on the employee’s page.',
-        { amount: formatMoney(open), days: sheet.workingDays },
-      )}
+      explanation={
+        sheet.paysDaysOff
+          ? t(
+              '{amount} will be booked as dues: salaries by days present and paid days off (of {days}), plus piece pay. Anyone with a missing clock-out is left out. A due can be taken back on the employee’s page.',
+              { amount: formatMoney(open), days: sheet.workingDays },
+            )
+          : t(
+              '{amount} will be booked as dues: salaries by days present out of {days} working days, plus piece pay. Anyone with a missing clock-out is left out. A due can be taken back on the employee’s page.',
+              { amount: formatMoney(open), days: sheet.workingDays },
+            )
+      }
       note={
         <>
           {byHand.length > 0 && <ByHand rows={byHand} isBesides={isBesides} onChange={setIsBesides} />}

@@ -15,6 +15,11 @@ export function WagesCell({ row }: { row: AttendanceRow }) {
   return (
     <>
       {hasNoWayToClock ? t('No PIN, so no attendance') : (open > 0 || booked === 0) && formatMoney(open)}
+      {row.paidDaysOff > 0 && (
+        <Typography variant="body2" component="span" sx={{ display: 'block', color: 'text.secondary' }}>
+          {t('with {count} paid days off', { count: row.paidDaysOff })}
+        </Typography>
+      )}
       {booked > 0 && (
         <Typography variant="body2" component="span" sx={{ display: 'block', color: 'text.secondary' }}>
           {t('{amount} booked', { amount: formatMoney(booked) })}

@@ -96,7 +96,7 @@ export const sections: Section[] = [
     id: 'promise',
     title: () => t('When orders are ready'),
     icon: mdiCalendarCheckOutline,
-    fields: ['promiseDays', 'expressDays', 'cutOffHour', 'closedWeekdays', 'closedOn'],
+    fields: ['promiseDays', 'expressDays', 'cutOffHour', 'closedWeekdays', 'closedOn', 'paidDaysOff'],
     summary: (form) =>
       t('After {days} days, express after {expressDays}', {
         days: Number(form.promiseDays),

@@ -11,6 +11,7 @@ export const refusalWords: RefusalWords = {
   'Filed on': 'रिटर्न भरने की तारीख',
   'Last day for credit notes': 'क्रेडिट नोट की आखिरी तारीख',
   'Tax on advances': 'अग्रिम पर कर',
+  'Paid days off': 'छुट्टी के दिनों की तनख़्वाह',
   Voucher: 'वाउचर',
   Line: 'लाइन',
   Month: 'महीना',

@@ -11,6 +11,7 @@ export const refusalWords: RefusalWords = {
   'Filed on': 'रिटर्न भरल्याची तारीख',
   'Last day for credit notes': 'क्रेडिट नोटची शेवटची तारीख',
   'Tax on advances': 'ॲडव्हान्सवरील टॅक्स',
+  'Paid days off': 'सुट्टीच्या दिवसांचा पगार',
   Voucher: 'व्हाउचर',
   Line: 'ओळ',
   Month: 'महिना',

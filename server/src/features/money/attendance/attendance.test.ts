@@ -161,6 +161,18 @@ describe('booking a month', () => {
     expect((await dues(empId)).totalDue).toBe(750)
   })
 
+  test('pays the days off near a day of work where the shop says so', async () => {
+    await ask(stores.updateStore, { closedWeekdays: [0], paidDaysOff: true })
+    const { _id: empId } = await world.attended('2026-10-05')
+    await ask(employee.updateEmployee, { _id: empId, salary: 9_300 })
+    expect(await sheet('2026-10')).toMatchObject({ workingDays: 31, paysDaysOff: true })
+    // Monday the 5th, and the Sundays before and after it.
+    expect(await rowOf(empId, '2026-10')).toMatchObject({ present: 1, paidDaysOff: 2, salaryDue: 900 })
+    expect((await ask(attendance.book, { month: '2026-10' })).body.booked).toMatchObject([{ salary: 900 }])
+    const { transactions } = await dues(empId)
+    expect(transactions[0]?.note).toBe('Salary for October 2026: 1 and 2 paid days off, of 31 days')
+  })
+
   test('happens once, however many ask at the same time', async () => {
     const { _id: empId } = await world.attended('2026-10-05')
     const asked = Array.from({ length: 5 }, () => ask(attendance.book, { month: '2026-10', empId }))

@@ -32,6 +32,9 @@ export async function bookWages(
   return { booked }
 }
 
+const daysWords = ({ halves, daysOff }: { halves: number; daysOff: number }) =>
+  daysOff === 0 ? String(halves / 2) : `${halves / 2} and ${daysOff} paid days off,`
+
 async function bookPerson(ctx: StoreCtx, facts: MonthFacts, employee: EmployeeRow, besides: boolean) {
   const own = monthOfPerson(facts, employee, ctx.now)
   const isIncomplete = own.unfinished > 0
@@ -50,7 +53,7 @@ async function bookPerson(ctx: StoreCtx, facts: MonthFacts, employee: EmployeeRo
   const name = monthName(`${facts.month}-01`)
   const pieces = own.pieces.reduce((sum, row) => sum + row.pieces, 0)
   const notes = {
-    salary: `Salary for ${name}: ${own.halves / 2} of ${facts.workingDays} days`,
+    salary: `Salary for ${name}: ${daysWords(own)} of ${facts.workingDays} days`,
     pieces: `Piece-rate pay for ${name}: ${pieces} pieces`,
   }
   for (const kind of ['salary', 'pieces'] as const) {

@@ -3,12 +3,15 @@ import {
   attendanceDay,
   compareNames,
   dayIn,
+  daysOfMonth,
   endOfDay,
   formatPersonNumber,
   handDueSpan,
   isLikeSalary,
   isMonthComplete,
   monthOf,
+  type OpenDays,
+  paidDaysOff,
   piecePayFor,
   salaryFor,
   startOfDay,
@@ -24,7 +27,10 @@ import { countPieces, listPieceRates, type PieceCount, type PieceRateRow } from 
 
 export interface MonthFacts {
   month: string
+  /** The days that a salary is for. */
   workingDays: number
+  /** Where days off are paid: when the shop is closed. */
+  paidOff: OpenDays | undefined
   employees: EmployeeRow[]
   shifts: ShiftRow[]
   pieces: PieceCount[]
@@ -35,7 +41,7 @@ export interface MonthFacts {
 
 /** Everything that the sheet of a month, and booking it, are computed from. */
 export async function readMonth(ctx: StoreCtx, month: string): Promise<MonthFacts> {
-  const { timeZone, closedWeekdays, closedOn } = ctx.store.settings
+  const { timeZone, closedWeekdays, closedOn, paidDaysOff: isOffPaid } = ctx.store.settings
   const { startOn, endOn } = monthOf(`${month}-01`)
   const [{ rows }, shifts, pieces, rates, bookings, duesByHand] = await Promise.all([
     listEmployees(ctx, { startToken: 0, endToken: 10_000, includeInactive: true }),
@@ -45,8 +51,19 @@ export async function readMonth(ctx: StoreCtx, month: string): Promise<MonthFact
     listBookings(ctx, month),
     listDuesByHand(ctx, handDueSpan(month)),
   ])
-  const workingDays = workingDaysOf(month, { closedWeekdays, closedOn })
-  return { month, workingDays, employees: rows, shifts, pieces, rates, bookings, duesByHand }
+  const openDays = { closedWeekdays, closedOn }
+  const workingDays = isOffPaid ? daysOfMonth(month).length : workingDaysOf(month, openDays)
+  return {
+    month,
+    workingDays,
+    paidOff: isOffPaid ? openDays : undefined,
+    employees: rows,
+    shifts,
+    pieces,
+    rates,
+    bookings,
+    duesByHand,
+  }
 }
 
 /** One person's month: days, and what they come to in paise. */
@@ -66,19 +83,17 @@ export function monthOfPerson(facts: MonthFacts, employee: EmployeeRow, now: Dat
   }
   const byHand = own(facts.duesByHand)
   const sumOfDues = byHand.reduce((total, row) => total + row.amount_paise, 0)
+  const present = days.filter(({ halves }) => halves > 0).map(({ day }) => day)
+  const daysOff = facts.paidOff ? paidDaysOff(facts.month, facts.paidOff, present) : 0
   const byService = new Map(rates.map((row) => [row.service_id, row.rate_paise]))
   const counts = pieces.map((row) => ({ serviceId: row.service_id, pieces: row.pieces }))
   return {
-    ...{ days, rates, byService, pieces },
+    ...{ days, daysOff, rates, byService, pieces },
     minutes: sum(({ minutes }) => minutes),
     halves: sum(({ halves }) => halves),
     unfinished: days.filter(({ isOpen, isForgotten }) => isOpen || isForgotten).length,
     forgotten: days.filter(({ isForgotten }) => isForgotten).length,
-    salaryPaise: salaryFor(
-      employee.salary_paise,
-      sum(({ halves }) => halves),
-      facts.workingDays,
-    ),
+    salaryPaise: salaryFor(employee.salary_paise, sum(({ halves }) => halves) + 2 * daysOff, facts.workingDays),
     piecePaise: piecePayFor(counts, byService),
     bookedSalary: bookedOf('salary'),
     bookedPieces: bookedOf('pieces'),
@@ -91,7 +106,7 @@ export async function attendanceMonth(ctx: StoreCtx, { month }: { month: string 
   const hidesWages = hidesMoney(ctx, 'seeWages') || !isAllowedHere(ctx, { permission: 'seeWages' })
   const rows = facts.employees.map((employee) => viewRow(ctx, facts, employee, hidesWages))
   return {
-    ...{ month, workingDays: facts.workingDays, hidesWages },
+    ...{ month, workingDays: facts.workingDays, paysDaysOff: facts.paidOff !== undefined, hidesWages },
     isComplete: isMonthComplete(month, dayIn(ctx.store.settings.timeZone, ctx.now)),
     // Whoever has left is shown only where something of them is in the month.
     employees: rows
@@ -117,6 +132,7 @@ function viewRow(ctx: StoreCtx, facts: MonthFacts, employee: EmployeeRow, hidesW
       return { service: ofService[0]?.service ?? '', pieces, rate: wages(own.byService.get(id) ?? null) }
     }),
     salary: wages(employee.salary_paise),
+    paidDaysOff: own.daysOff,
     ...{ salaryDue: wages(own.salaryPaise), pieceDue: wages(own.piecePaise) },
     ...{ bookedSalary: wages(own.bookedSalary), bookedPieces: wages(own.bookedPieces) },
     salaryByHand: hidesWages

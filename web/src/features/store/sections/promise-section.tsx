@@ -6,6 +6,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { useId } from 'react'
 import { type Control, useController } from 'react-hook-form'
 import { FormNumberField } from '../../../components/form/form-number-field.tsx'
+import { FormSwitch } from '../../../components/form/form-switch.tsx'
 import { readableChoice } from '../../../components/toggle-choice.ts'
 import { t } from '../../../lib/i18n.ts'
 import { FormGrid, FullRow } from '../form-grid.tsx'
@@ -45,6 +46,16 @@ export function PromiseSection({ control }: { control: Control<StoreForm> }) {
       </FullRow>
       <FullRow>
         <ClosedDays control={control} />
+      </FullRow>
+      <FullRow>
+        <FormSwitch
+          control={control}
+          name="paidDaysOff"
+          label={t('Days off are paid')}
+          helperText={t(
+            'A salary is for all days of the month, and a day off counts for whoever came within six days of it',
+          )}
+        />
       </FullRow>
     </FormGrid>
   )
