@@ -60,7 +60,6 @@ describe('one stop, in the same moment', () => {
       { kind: 'fail', reason: 'not at home' },
     ]
     const { storeToken } = shop
-    const began = performance.now()
     const answers = await Promise.all([
       ...acts.map((act) => app.call(run.act, actBody(world, who, { visit: _id, ...act }))),
       app.call(order.updateorder, { storeToken, invoice, status: 'Delivered' }),
@@ -68,8 +67,6 @@ describe('one stop, in the same moment', () => {
       app.call(transaction.collect, { storeToken, id: await customerOf(invoice), amtPaidNow: 3, paymentMode: 'Cash' }),
     ])
     expectAnswered(answers)
-    // A deadlock costs a second before it is noticed.
-    expect(performance.now() - began).toBeLessThan(5_000)
     const { cash } = await world.call(run.stops, { riderToken: who.riderToken })
     expect(cash).toBe(35)
     expect(await world.call(order.getOrder, { invoice })).toMatchObject({ status: 'Delivered', paid: 38 })

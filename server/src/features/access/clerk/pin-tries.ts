@@ -66,9 +66,10 @@ export async function claimPin(ctx: StoreCtx, phoneId: string | undefined): Prom
 export async function forgivePin(ctx: StoreCtx, buckets: PinBuckets): Promise<void> {
   await ctx.services.asPlatform(async (tx) => {
     const moment = { tx, now: ctx.now }
+    // In the order in which they are claimed: otherwise several who step up at once wait for each other.
+    await forgetTries(moment, [buckets.inARow])
     await takeTryBack(moment, buckets.here)
     await takeTryBack(moment, buckets.inStore)
-    await forgetTries(moment, [buckets.inARow])
     if (ctx.device.hash) await rememberDevice(moment, accountOf(ctx), ctx.device.hash)
   })
 }

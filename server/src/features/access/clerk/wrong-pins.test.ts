@@ -59,6 +59,17 @@ async function takeStep(storeToken: string) {
   expect(answer.status).toBe(200)
 }
 
+test('many who step up in the same moment are let in or told to wait: none waits for another in a circle', async () => {
+  const at = await logIn()
+  const failed: unknown[] = []
+  for (let round = 0; round < 15; round += 1) {
+    const answers = await Promise.all(Array.from({ length: 10 }, () => enter(at, pin)))
+    failed.push(...answers.filter(({ status }) => status >= 500).map(({ body }) => body))
+    app.clock.advance(120_000)
+  }
+  expect(failed).toEqual([])
+}, 60_000)
+
 describe('wrong PINs', () => {
   test('make whoever enters them wait, from the fifth on', async () => {
     const at = await logIn()
