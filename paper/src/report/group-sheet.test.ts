@@ -49,7 +49,7 @@ describe('all branches', () => {
   test('have neither wages nor profit for whoever may not see wages', () => {
     const sheet = groupSheet(overview({ wages: null, profit: null }), { days, say })
     expect(sheet.tables[1]?.totals).toEqual(['Total', 55, 305.5, 20])
-    expect(sheet.figures.map(({ label }) => label)).not.toContain('Profit')
+    expect(sheet.tables[1]?.columns.map(({ header }) => header)).not.toContain('Profit')
   })
 
   test('show a dash for promises as long as nothing was due', () => {

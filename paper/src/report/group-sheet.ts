@@ -35,7 +35,6 @@ export function groupSheet(overview: GroupOverview, { days, say }: { days: DayRa
       ...(totals.drawerDifference === null
         ? []
         : [{ label: say('Drawer difference'), kind: 'money' as const, value: totals.drawerDifference }]),
-      ...(totals.profit === null ? [] : [{ label: say('Profit'), kind: 'money' as const, value: totals.profit }]),
       { label: say('Late orders'), kind: 'count', value: totals.overdue, isBurden: true },
       { label: say('Ready over 7 days'), kind: 'count', value: totals.readyOver7Days, isBurden: true },
     ],

@@ -77,7 +77,7 @@ export function branchColumns({ hasDues, hasDrawer }: { hasDues: boolean; hasDra
       cell: (row) => <BranchName {...row} />,
     },
     {
-      ...{ id: 'trend', header: t('14 days'), isSortable: false, width: 124, value: () => null },
+      ...{ id: 'trend', header: t('14 days'), isSortable: false, width: 104, value: () => null },
       cell: ({ trend }) => <TrendLine trend={trend} />,
     },
     figure('orders', t('Orders'), { format: formatCount, width: 80 }),
@@ -85,11 +85,11 @@ export function branchColumns({ hasDues, hasDrawer }: { hasDues: boolean; hasDra
     figure('collected', t('Collected')),
     ...(hasDues ? [figure('dues', t('Dues'))] : []),
     figure('expenses', t('Expenses')),
-    ...(hasDrawer ? [warning('drawerDifference', t('Cash over or short'), { format: formatMoney, width: 118 })] : []),
+    ...(hasDrawer ? [warning('drawerDifference', t('Cash over or short'), { format: formatMoney, width: 136 })] : []),
     warning('overdue', t('Late'), { width: 70 }),
-    warning('readyOver7Days', t('Over 7 days'), { width: 118 }),
+    warning('readyOver7Days', t('Over 7 days'), { width: 104 }),
     {
-      ...{ id: 'promisesKept', header: t('Promises kept'), align: 'right', width: 96 },
+      ...{ id: 'promisesKept', header: t('Promises kept'), align: 'right', width: 112 },
       value: ({ figures }) => (figures ? keptPercent(figures.promisesKept) : null),
       cell: ({ figures }) => (figures ? formatKept(figures.promisesKept) : ''),
     },
