@@ -3,7 +3,7 @@ import { addSums, type TaxSums, totalSums } from './gst-documents.ts'
 import type { Gstr1 } from './gstr1.ts'
 
 /** What GSTR-3B asks for of outward supplies. Input tax credit is not in the books of the shop. */
-export interface Gstr3b {
+interface Gstr3b {
   /** Table 3.1 (a), with the tax on advances. */
   outward: TaxSums
   /** Table 3.2: of these, to consumers of other states. */
@@ -31,13 +31,12 @@ export function gstr3bOf({ hsnB2b, hsnB2c, at, txpd, b2cl, b2cs, cdnur }: Gstr1)
 }
 
 /** States whose quarterly GSTR-3B is due two days earlier, by notification 76/2020. */
-const EARLIER_STATES = [
-  ...['22', '23', '24', '26', '27', '29', '30', '31', '32', '33', '34', '35', '36', '37'],
-  // Daman and Diu, before it was joined with 26.
-  '25',
-]
+const EARLIER_STATES = ['22', '23', '24', '25', '26', '27', '29', '30', '31', '32', '33', '34', '35', '36', '37']
 
-type DueReturn = { form: 'GSTR-1' | 'GSTR-3B' | 'CMP-08'; dueOn: Day }
+interface DueReturn {
+  form: 'GSTR-1' | 'GSTR-3B'
+  dueOn: Day
+}
 
 /** When the returns of a period are due, as long as the government does not move the day. */
 export function dueReturns(endOn: Day, { isQuarter, gstin }: { isQuarter: boolean; gstin: string }): DueReturn[] {
@@ -54,5 +53,5 @@ export function dueReturns(endOn: Day, { isQuarter, gstin }: { isQuarter: boolea
   ]
 }
 
-/** Of the quarter. */
+/** When CMP-08 of the quarter is due. */
 export const cmp08DueOn = (endOn: Day): Day => addDays(endOn, 18)
