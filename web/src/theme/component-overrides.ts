@@ -80,7 +80,9 @@ export function componentOverrides(bordered: boolean): Overrides {
     MuiCard: { defaultProps: { elevation: bordered ? 1 : 2 } },
     MuiTableCell: { styleOverrides: { root: { fontVariantNumeric: 'tabular-nums' } } },
     // A phone enlarges the page by itself when a field with smaller letters is touched.
-    MuiInputBase: { styleOverrides: { input: { [FINGER]: { fontSize: '1rem' } } } },
+    MuiInputBase: {
+      styleOverrides: { root: { [FINGER]: { minHeight: 48 } }, input: { [FINGER]: { fontSize: '1rem' } } },
+    },
     MuiCardContent: { styleOverrides: { root: { padding: 16, '&:last-child': { paddingBottom: 16 } } } },
   }
 }

@@ -4,6 +4,7 @@ import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import TableSortLabel from '@mui/material/TableSortLabel'
 import { memo } from 'react'
+import { FINGER } from '../../theme/tokens.ts'
 import { visuallyHidden } from '../visually-hidden.ts'
 import type { Column, Sort } from './column.ts'
 
@@ -13,13 +14,18 @@ interface DataTableHeadProps<Row> {
   onSort: (sort: Sort) => void
 }
 
+/** The words are small; what answers to a finger reaches beyond them. */
+const fingerRoomSx = { '&::before': { content: '""', position: 'absolute', inset: '-14px -10px' } } as const
+
 /** The arrow stands in the room between two columns, so that the words stand above what they name. */
 const arrowAfterSx = {
   position: 'relative',
+  [FINGER]: fingerRoomSx,
   '& .MuiTableSortLabel-icon': { position: 'absolute', insetInlineStart: '100%', m: 0 },
 } as const
 const arrowBeforeSx = {
   position: 'relative',
+  [FINGER]: fingerRoomSx,
   '& .MuiTableSortLabel-icon': { position: 'absolute', insetInlineEnd: '100%', m: 0 },
 } as const
 

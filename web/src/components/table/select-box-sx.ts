@@ -1,3 +1,5 @@
+import { FINGER } from '../../theme/tokens.ts'
+
 /** How the plain boxes look by which the rows of a list are chosen. */
 export const selectBoxSx = {
   '& input.select': {
@@ -15,7 +17,7 @@ export const selectBoxSx = {
     border: '2px solid var(--mui-palette-text-secondary)',
     borderRadius: '3px',
   },
-  '@media (pointer: coarse)': {
+  [FINGER]: {
     '& input.select': { position: 'relative', width: 24, height: 24 },
     // A finger needs more than what is seen.
     '& input.select::after': { content: '""', position: 'absolute', inset: '-12px' },

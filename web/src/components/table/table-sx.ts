@@ -1,4 +1,5 @@
 import type { SxProps, Theme } from '@mui/material/styles'
+import { FINGER, ROW_HEIGHT } from '../../theme/tokens.ts'
 import { ROOMS } from './column.ts'
 
 /** A column waits until there is room for it. */
@@ -13,6 +14,8 @@ export function tableSx(rowHeight: number, canOpen: boolean): SxProps<Theme> {
     tableLayout: 'fixed',
     '& th': { px: 1.5, py: 0.75, color: 'text.secondary', fontSize: 'caption.fontSize', lineHeight: 1.5 },
     '& td': { lineHeight: 1.3 },
+    // As high as the box by which all rows are chosen needs, and as the words by which they are sorted.
+    [FINGER]: { '& th': { height: ROW_HEIGHT.finger } },
     ...leftOut,
     '& tbody td, & tfoot td': {
       overflow: 'hidden',

@@ -92,7 +92,7 @@ export function SearchPage() {
               needs="manage"
               aria-label={t('Import CSV')}
               onClick={() => setTask({ kind: 'import' })}
-              sx={{ minWidth: 40, gap: 1, px: { xs: 0.5, sm: 2 } }}
+              sx={{ minWidth: 48, gap: 1, px: { xs: 0.5, sm: 2 } }}
             >
               <Icon path={mdiFileUploadOutline} />
               <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>

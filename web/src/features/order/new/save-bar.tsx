@@ -9,6 +9,7 @@ import { KeyCap } from '../../../components/key-cap.tsx'
 import { bottomBar } from '../../../lib/bottom-bar.ts'
 import { t } from '../../../lib/i18n.ts'
 import { lazyWhenIdle } from '../../../lib/when-idle.ts'
+import { FINGER } from '../../../theme/tokens.ts'
 import { type OrderFormState, SAVE_BUTTON } from './order-form-state.ts'
 import { Payments } from './payments.tsx'
 
@@ -82,6 +83,7 @@ const linesButtonStyle = {
   all: 'unset',
   cursor: 'pointer',
   textDecoration: 'underline',
+  [FINGER]: { display: 'inline-block', py: 1.75, my: -1.75 },
   '&:focus-visible': { outline: '2px solid currentColor' },
 } as const
 

@@ -20,6 +20,7 @@ import { TextLink } from '../../../components/link/text-link.ts'
 import { formatMoney, formatOn, formatPhone } from '../../../lib/format.ts'
 import { t } from '../../../lib/i18n.ts'
 import { isWritingAbove } from '../../../lib/page-focus.ts'
+import { FINGER } from '../../../theme/tokens.ts'
 import { OrderStatusChip } from '../order-status-chip.tsx'
 import { standingOf, standingWords } from '../order-words.ts'
 
@@ -68,13 +69,13 @@ export function OrderHeader({ order, today, isBeside, onClose }: OrderHeaderProp
           {order.express && <Chip size="small" icon={<Icon path={mdiLightningBolt} />} label={t('Express')} />}
           {order.homeDelivery && <Chip size="small" icon={<Icon path={mdiHomeOutline} />} label={t('Home delivery')} />}
           {order.homeDelivery && order.status !== 'Delivered' && order.deletedAt === null && (
-            <TextLink to="/pickups" search={{ deliver: String(order.invoice) }} variant="body2">
+            <TextLink to="/pickups" search={{ deliver: String(order.invoice) }} variant="body2" sx={fingerRoomSx}>
               {t('Book the delivery')}
             </TextLink>
           )}
         </Box>
         <Box sx={factsStyle}>
-          <TextLink to="/search/allOrders" search={{ id: order.id }} underline="hover" sx={{ fontWeight: 600 }}>
+          <TextLink to="/search/allOrders" search={{ id: order.id }} underline="hover" sx={customerStyle}>
             {order.customer}
           </TextLink>
           <Fact icon={mdiPhoneOutline}>
@@ -111,6 +112,10 @@ export function OrderHeader({ order, today, isBeside, onClose }: OrderHeaderProp
 }
 
 /** A note may be the long address of a map, and a name may have no spaces. */
+/** More room for a finger than for the eye. */
+const fingerRoomSx = { [FINGER]: { py: 1.5, my: -1.5 } } as const
+const customerStyle = { fontWeight: 600, ...fingerRoomSx } as const
+
 const factsStyle = {
   ...{ display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 0.5, mt: 0.5 },
   ...{ color: 'text.secondary', overflowWrap: 'anywhere' },

@@ -49,7 +49,7 @@ const arrowStyle = { '[dir="rtl"] &': { transform: 'scaleX(-1)' } } as const
 const stripStyle = {
   ...{ display: 'flex', alignItems: 'stretch', gap: 0.5, my: 2, minWidth: 0 },
   '& .arrow': {
-    ...{ display: 'flex', alignItems: 'center', justifyContent: 'center', flexShrink: 0, width: 40, borderRadius: 1 },
+    ...{ display: 'flex', alignItems: 'center', justifyContent: 'center', flexShrink: 0, width: 48, borderRadius: 1 },
     color: 'text.secondary',
   },
   '& .months': {
