@@ -40,12 +40,12 @@ export function componentOverrides(bordered: boolean): Overrides {
     },
     MuiButton: {
       defaultProps: { disableElevation: true },
-      styleOverrides: { root: { [FINGER]: { minHeight: 48 } } },
+      styleOverrides: { root: { [FINGER]: { minHeight: 44 } } },
     },
     MuiIconButton: {
       styleOverrides: { root: { [FINGER]: { minWidth: 48, minHeight: 48 } } },
     },
-    MuiListItemButton: { styleOverrides: { root: { [FINGER]: { minHeight: 48 } } } },
+    MuiListItemButton: { styleOverrides: { root: { [FINGER]: { minHeight: 44 } } } },
     MuiMenuItem: {
       styleOverrides: {
         root: ({ theme }) => ({
@@ -81,7 +81,7 @@ export function componentOverrides(bordered: boolean): Overrides {
     MuiTableCell: { styleOverrides: { root: { fontVariantNumeric: 'tabular-nums' } } },
     // A phone enlarges the page by itself when a field with smaller letters is touched.
     MuiInputBase: {
-      styleOverrides: { root: { [FINGER]: { minHeight: 48 } }, input: { [FINGER]: { fontSize: '1rem' } } },
+      styleOverrides: { root: { [FINGER]: { minHeight: 44 } }, input: { [FINGER]: { fontSize: '1rem' } } },
     },
     MuiCardContent: { styleOverrides: { root: { padding: 16, '&:last-child': { paddingBottom: 16 } } } },
   }
