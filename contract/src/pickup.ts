@@ -349,7 +349,7 @@ export const pickup = {
         weekday: whole('Weekday', 0, 6),
         from: time('From'),
         to: time('To'),
-        capacity: whole('Capacity', 1, 500),
+        capacity: whole('Places', 1, 500),
       })
       .refine(({ from, to }) => from < to, { message: says('slot_ends_too_early'), path: ['to'], when: always }),
     output: VisitSlot,

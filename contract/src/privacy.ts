@@ -141,7 +141,7 @@ export const privacy = {
     permission: free('whoever is at the counter talks with the customer'),
     staleAfter,
     summary: 'Answer a complaint, and close it if it is settled',
-    input: z.object({ _id: id('_id'), answer: text('Text', 1_000), close: flag('Status').default(false) }),
+    input: z.object({ _id: id('_id'), answer: text('Answer', 1_000), close: flag('Status').default(false) }),
     output: Complaint,
   }),
   settleRequest: mutation({
@@ -154,7 +154,7 @@ export const privacy = {
     input: z.object({
       _id: id('_id'),
       outcome: oneOf('Status', ['done', 'refused']),
-      answer: optionalText('Text', 1_000),
+      answer: optionalText('Answer', 1_000),
     }),
     output: True,
   }),
@@ -186,11 +186,11 @@ export const privacy = {
     summary: 'Write or change the sheet of a breach: what happened, since when, whose data, who was told',
     input: z.object({
       _id: id('_id').optional(),
-      what: text('What', 2_000),
+      what: text('What happened', 2_000),
       data: z.array(oneOf('Kind', BREACH_DATA)).max(BREACH_DATA.length).default([]),
-      measures: optionalText('Text', 2_000),
-      sinceOn: day('From'),
-      visitedSince: day('From').nullable().default(null),
+      measures: optionalText('What was done', 2_000),
+      sinceOn: day('Since'),
+      visitedSince: day('Customers since').nullable().default(null),
       customersTold: flag('Status').default(false),
       boardTold: flag('Status').default(false),
     }),

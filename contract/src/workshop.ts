@@ -75,7 +75,7 @@ export const workshop = {
       pieces: tags,
       workshop: optionalText('Workshop', 100),
       /** Left out, the earliest promised day of its orders counts. */
-      expectedOn: day('Expected on').optional(),
+      expectedOn: day('Expected back').optional(),
       note: optionalText('Note', 500),
     }),
     output: Dispatch,

@@ -41,7 +41,7 @@ type Label =
   | ('Code' | 'Composition rate, central part' | 'Composition rate' | 'Counted')
   | ('Counter number' | 'Current password' | 'Customer' | 'Customers' | 'Cut-off hour' | 'Date' | 'Days until ready')
   | ('Days until ready (express)' | 'Delivered' | 'Delivery messages' | 'Discount' | 'Dispatch' | 'Dry run' | 'Due')
-  | ('E-mail' | 'Employee' | 'Expected on' | 'Expense' | 'Express' | 'Express surcharge' | 'Freeze' | 'From')
+  | ('E-mail' | 'Employee' | 'Expected back' | 'Expense' | 'Express' | 'Express surcharge' | 'Freeze' | 'From')
   | (
       | 'From invoice'
       | 'GST'
@@ -52,13 +52,13 @@ type Label =
       | 'Home delivery'
     )
   | ('Invoice' | 'Invoice prefix' | 'First invoice number' | 'Joined on' | 'Kind' | 'Language' | 'Limit' | 'Link')
-  | ('Login type' | 'Logo' | 'Message' | 'Minimum weight charged' | 'Minutes without work' | 'Name' | 'New name')
+  | ('Login type' | 'Logo' | 'Message' | 'Minimum weight charged' | 'Idle time before log-out' | 'Name' | 'New name')
   | ('New password' | 'New rate' | 'Not printed yet' | 'Note' | 'Open' | 'Order' | 'Order by kg' | 'Order by quantity')
   | ('Orders can be deleted' | 'Paid' | 'Paid from' | 'Paid up to' | 'Paper' | 'Particulars' | 'Password')
   | ('Payment mode' | 'Per kg' | 'Piece' | 'Pieces' | 'Preference' | 'Preferences' | 'Bill paper' | 'Promised')
   | ('Promised date' | 'Quantity' | 'Rate' | 'Rates' | 'Ready' | 'Ready before' | 'Reason' | 'Regular GST scheme')
   | ('Report' | 'Role' | 'Round to the rupee' | 'Rows' | 'SAC' | 'Salary' | 'Self-service' | 'Send delivery message')
-  | ('Send message' | 'Send ready message' | 'Service' | 'Service name' | 'Session' | 'Session length in minutes')
+  | ('Send message' | 'Send ready message' | 'Service' | 'Service name' | 'Session' | 'Length of a login')
   | (
       | 'Show home deliveries'
       | 'Show promises kept'
@@ -74,7 +74,7 @@ type Label =
       | 'Status'
       | 'Store'
       | 'Store name'
-      | 'Store-admin length in minutes'
+      | 'Time protected pages stay open'
     )
   | ('Store-admin protection' | 'Branch name' | 'Subject' | 'Subject id' | 'Table' | 'Tag' | 'Tags' | 'Template name')
   | (
@@ -114,18 +114,19 @@ type Label =
       | 'Workshop'
       | 'A note or coin'
     )
-  | ('Accept' | 'Area' | 'Bag number' | 'Capacity' | 'Delivery fee' | 'Free from' | 'PIN codes' | 'Pickup' | 'Repeats')
+  | ('Accept' | 'Area' | 'Bag number' | 'Places' | 'Delivery fee' | 'Free from' | 'PIN codes' | 'Pickup' | 'Repeats')
   | ('Seal' | 'Slot' | 'Open stops' | 'Phone' | 'Photo' | 'Time' | 'UPI')
   | ('Channel' | 'Copy' | 'Group' | 'Head store' | 'Hour' | 'Percent' | 'Recipient' | 'Stores')
   | (
       | 'Approval'
-      | 'Idle minutes at the counter'
+      | 'Idle time before the lock'
       | 'People at the counter'
       | 'Permissions'
       | 'PIN'
       | 'Served by on the bill'
     )
   | ('Consent' | 'Purpose' | 'Stars')
+  | ('Answer' | 'Customers since' | 'Since' | 'What happened' | 'What was done')
   | ('_id' | 'custId' | 'empId' | 'endToken' | 'includeInactive' | 'startToken')
 
 /** What a field must be. */

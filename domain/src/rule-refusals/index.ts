@@ -41,7 +41,7 @@ export { reversalRules } from './reversal.ts'
 export { taxRateRules } from './tax-rate.ts'
 
 /** Our own words inside of these sentences. */
-export type RuleWord = OrderStatus | 'Date' | 'Expected on' | 'Joined on' | 'Promised date'
+export type RuleWord = OrderStatus | 'Date' | 'Expected back' | 'Joined on' | 'Promised date'
 
 export type RuleTable =
   | typeof attendanceRules

@@ -20,7 +20,7 @@ export async function sendDispatch(
   ctx: StoreCtx,
   input: ParsedInputOf<typeof contract.workshop.dispatch>,
 ): Promise<Dispatch> {
-  const wrong = input.expectedOn && dayAheadProblem('Expected on', input.expectedOn, todayOf(ctx))
+  const wrong = input.expectedOn && dayAheadProblem('Expected back', input.expectedOn, todayOf(ctx))
   if (wrong) throw new Invalid([problemAt('expectedOn', wrong)])
   const pieces = await getTaggedPieces(ctx, input.pieces, ({ state }, tag) => {
     if (state === 'workshop') return refusal('piece_at_workshop', { tag })

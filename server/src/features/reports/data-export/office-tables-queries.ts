@@ -208,7 +208,7 @@ export const officeTables = {
       ['Dispatch', 'd.number'],
       ['Workshop', 'd.workshop'],
       ['Sent', 'd.sent_at'],
-      ['Expected on', 'd.expected_on::text'],
+      ['Expected back', 'd.expected_on::text'],
       ['Invoice', 'o.invoice'],
       ['Piece', 't.piece_no'],
       ['Received', 't.received_at'],

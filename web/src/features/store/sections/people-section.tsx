@@ -23,7 +23,7 @@ export function PeopleSection({ control }: { control: Control<StoreForm> }) {
       <FormNumberField
         control={control}
         name="clerkIdleMinutes"
-        label={t('Lock the counter when idle for')}
+        label={t('Idle time before the lock')}
         unit={t('minutes')}
         isWhole
         disabled={mode === 'off'}

@@ -21,18 +21,11 @@ export function PromiseSection({ control }: { control: Control<StoreForm> }) {
       <FormNumberField
         control={control}
         name="promiseDays"
-        label={t('Ready after')}
-        unit={t('days')}
+        label={t('Days until ready')}
         isWhole
         helperText={t('Working days until a new order is promised')}
       />
-      <FormNumberField
-        control={control}
-        name="expressDays"
-        label={t('Express, ready after')}
-        unit={t('days')}
-        isWhole
-      />
+      <FormNumberField control={control} name="expressDays" label={t('Days until ready (express)')} isWhole />
       <FormNumberField
         control={control}
         name="cutOffHour"

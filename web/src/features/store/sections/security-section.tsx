@@ -23,7 +23,7 @@ export function SecuritySection({ control }: { control: Control<StoreForm> }) {
       <FormNumberField
         control={control}
         name="tokenExpireTime"
-        label={t('A login lasts')}
+        label={t('Length of a login')}
         unit={t('minutes')}
         isWhole
         helperText={t('720 is a working day of 12 hours')}
@@ -31,7 +31,7 @@ export function SecuritySection({ control }: { control: Control<StoreForm> }) {
       <FormNumberField
         control={control}
         name="sessionIdleMinutes"
-        label={t('Log out when idle for')}
+        label={t('Idle time before log-out')}
         unit={t('minutes')}
         isWhole
         helperText={t('On every device of the store')}
@@ -39,7 +39,7 @@ export function SecuritySection({ control }: { control: Control<StoreForm> }) {
       <FormNumberField
         control={control}
         name="storeAdminTokenExpireTime"
-        label={t('An OTP opens protected pages for')}
+        label={t('Time protected pages stay open')}
         unit={t('minutes')}
         isWhole
       />

@@ -90,7 +90,7 @@ export function SendTab({ onSent }: { onSent: (dispatchId: string) => void }) {
           <DayField
             control={form.control}
             name="expectedOn"
-            label={t('Expected back on')}
+            label={t('Expected back')}
             min={today}
             helperText={
               first === undefined
