@@ -85,6 +85,31 @@ test('invalid values are refused with their fields marked, here and on the serve
   await expect(settings.field('CGST and SGST, each')).toHaveValue('2.5')
 })
 
+test('a refused number is called what its label calls it', async ({ page, server }) => {
+  await openCounter(page, server)
+  const settings = new SettingsPage(page)
+  await settings.open()
+  const wrong: [section: string, label: string][] = []
+  for (const section of ['Orders', 'When orders are ready', 'Messages and protection']) {
+    await settings.show(section)
+    const fields = page.getByRole('region', { name: section, exact: true }).locator('input[inputmode]')
+    for (const field of await fields.all()) {
+      await field.fill('many')
+      const label = await field.evaluate((input: HTMLInputElement) => input.labels?.[0]?.innerText ?? '')
+      wrong.push([section, label])
+    }
+  }
+  expect(wrong.length).toBeGreaterThan(6)
+  await settings.save()
+  await expect(page.getByText(`${wrong[0]?.[1]} must be`).first()).toBeAttached()
+  for (const [section, label] of wrong) {
+    await settings.show(section)
+    await expect(settings.field(label, { exact: true })).toHaveAccessibleDescription(
+      new RegExp(`^${label.replace(/[()]/g, '.')} must`),
+    )
+  }
+})
+
 test('what was typed is kept: merged with a change made elsewhere, after a conflict, and when leaving', async ({
   page,
   server,

@@ -14,8 +14,8 @@ test('money is booked on a day of the last ten years, never ahead', () => {
 test('what is still to be done is due between today and a year ahead', () => {
   const problem = (on: string) => dayAheadProblem('Expected back', on, TODAY)?.message
   for (const on of [TODAY, '2027-11-15']) expect(problem(on)).toBeUndefined()
-  expect(problem('2026-11-14')).toBe('Expected on must not be in the past')
-  expect(problem('2027-11-16')).toBe('Expected on must not be more than a year ahead')
+  expect(problem('2026-11-14')).toBe('Expected back must not be in the past')
+  expect(problem('2027-11-16')).toBe('Expected back must not be more than a year ahead')
 })
 
 test('an employee began within a working life, or begins within a year', () => {
