@@ -3,7 +3,7 @@ import { contract, type Endpoint, type OutputOf } from '@clothesline/contract'
 import { pinProblem } from '@clothesline/domain'
 import { addStoreSession, makeStoreToken } from '../features/access/session/index.ts'
 import { openAdmin } from './open-admin.ts'
-import { addTestStore, adminToken, shareGstin, type TestApp, type TestStore } from './test-app.ts'
+import { addTestStore, shareGstin, type TestApp, type TestStore } from './test-app.ts'
 import { addTestCustomer, codeSentTo, provePhone } from './test-customer.ts'
 
 export const TODAY = '2026-11-15'
@@ -255,7 +255,7 @@ export class World {
   }
 
   async otherAdminSession(): Promise<string> {
-    const { sessions } = await this.call(contract.admin.sessions, { authToken: await adminToken(this.app) })
+    const { sessions } = await this.call(contract.admin.sessions, { authToken: await openAdmin(this.app) })
     return sessions.find(({ isThis }) => isThis)?.sessionId ?? ''
   }
 
