@@ -27,9 +27,9 @@ test('collecting with two modes and the advance settles the oldest orders as pre
   await dialog.getByLabel('Use the advance of ₹50').check()
   const cash = first.amt
   await dialog.getByLabel('Amount').fill(String(cash))
-  await dialog.getByRole('button', { name: 'Another mode' }).click()
+  await dialog.getByRole('button', { name: `Cash ${rupees(cash)}` }).click()
   const upi = second.amt
-  await dialog.getByLabel('Amount').nth(1).fill(String(upi))
+  await dialog.getByLabel('Amount').fill(`${upi} u`)
   await expect(customer.settled).toContainText([
     `${first.invoice}`,
     `${second.invoice}`,
@@ -53,6 +53,8 @@ test('an overpayment becomes advance and can be refunded', async ({ page, server
   await page.getByRole('button', { name: 'Take payment' }).click()
   await customer.expectModes()
   await customer.collectDialog.getByLabel('Amount').fill(String(amt + 100))
+  await expect(customer.collectDialog.getByText('Change ₹100')).toBeVisible()
+  await customer.collectDialog.getByRole('button', { name: 'Keep as advance' }).click()
   await expect(customer.collectDialog.getByText('₹100 goes to the advance')).toBeVisible()
   await page.keyboard.press('Enter')
   await customer.expectMoney('₹0', '₹100')

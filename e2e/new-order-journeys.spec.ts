@@ -268,7 +268,10 @@ test('an earlier order is repeated into an empty one, and never overwrites what 
   await expect(order.lines).toHaveCount(1)
 })
 
-test('as much advance as possible is used, and an overpayment becomes advance', async ({ page, server }) => {
+test('as much advance as possible is used, and cash above the bill is change, unless it is kept', async ({
+  page,
+  server,
+}) => {
   const counter = await openCounter(page, server)
   const customer = await counter.addCustomer('Dev Patel')
   await counter.takeOrder(customer, { payments: [{ mode: 'Cash', amt: 500 }] })
@@ -278,9 +281,9 @@ test('as much advance as possible is used, and an overpayment becomes advance', 
   await order.pay('adv')
   await expect(order.field('Advance used')).toHaveValue('50')
   await order.pay('200')
-  await expect(page.getByText('₹75.00 becomes advance')).toBeVisible()
-  await page.getByRole('button', { name: 'Give ₹75.00 back' }).click()
+  await expect(page.getByText('Change ₹75', { exact: true })).toBeVisible()
   await order.save()
+  await expect(order.savedDialog.getByText('Change ₹75')).toBeVisible()
   expect(await order.savedRows()).toMatchObject({ 'From advance': '₹50.00', Paid: '₹125.00', Balance: '₹0.00' })
   expect(await counter.getCustomer(customer._id)).toMatchObject({ advance: 0, due: 0 })
 
@@ -289,6 +292,7 @@ test('as much advance as possible is used, and an overpayment becomes advance', 
   await order.open(customer._id)
   await order.add('sh 1')
   await order.pay('100')
+  await page.getByRole('button', { name: 'Keep as advance' }).click()
   await order.save()
   expect(await order.savedRows()).toMatchObject({ Paid: '₹35.00', Balance: '₹0.00', Advance: '₹65.00' })
 

@@ -217,14 +217,14 @@ test('a payment by two modes shows the UPI QR for its part, after the advance', 
   const dialog = await orders.openPayment(order.invoice)
   await expect(dialog.getByLabel('Amount')).toHaveValue('450')
   await dialog.getByLabel('Use the advance of ₹50').check()
-  await dialog.getByRole('button', { name: 'Another mode' }).click()
-  await dialog.getByLabel('Amount').first().fill('100')
-  await expect(dialog.getByLabel('Amount').last()).toHaveValue('300')
+  await dialog.getByLabel('Amount').fill('100')
+  await dialog.getByRole('button', { name: 'Cash ₹100' }).click()
+  await dialog.getByRole('button', { name: 'UPI ₹300' }).click()
   await expect(dialog.getByRole('img', { name: 'UPI QR for ₹300' })).toHaveAttribute(
     'data-upi',
     /^upi:\/\/pay\?pa=sparkle@okaxis&pn=.+&am=300\.00&cu=INR/,
   )
-  await dialog.getByLabel('Amount').first().press('Enter')
+  await dialog.getByLabel('Amount').press('Enter')
   await expectNotification(page, 'Success : Order Updated Succesfully')
   expect(await counter.getOrder(order.invoice)).toMatchObject({ paid: 400, adjusted: 50, balance: 0, advance: 0 })
   const owed = page.getByRole('group', { name: 'Owed' })

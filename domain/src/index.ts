@@ -1,6 +1,7 @@
 export { keptFrom } from './archive.ts'
 export * from './attendance/index.ts'
 export { type CallChange, callOf, changeOf } from './call-change.ts'
+export { type CashChange, type ChangeUse, cashChange, type Handed, withoutChange } from './cash-change.ts'
 export {
   type CashCount,
   type CashMoved,

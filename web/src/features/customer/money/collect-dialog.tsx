@@ -14,10 +14,11 @@ import { t } from '../../../lib/i18n.ts'
 import { notifySuccess } from '../../../lib/notifications.ts'
 import { success } from '../../../lib/texts.ts'
 import {
-  isUpi,
   type Payment,
   PaymentFields,
+  tellChange,
   UpiQr,
+  upiPaiseOf,
   useOpenOrders,
   usePaymentDraft,
   useSendPayment,
@@ -40,7 +41,9 @@ export function CollectDialog({ customer: { _id, name }, onClose }: CollectDialo
   const orders = open.data ?? []
   const duePaise = orders.reduce((sum, { balance }) => sum + (parseRupees(balance) ?? 0), 0)
   const advancePaise = parseRupees(account.data?.customer.advance ?? 0) ?? 0
-  const { modes, draft, setDraft, read, isTyped } = usePaymentDraft(duePaise, advancePaise)
+  const isAhead = duePaise === 0
+  const typed = usePaymentDraft(duePaise, isAhead ? 0 : advancePaise, { isAhead })
+  const { read, isTyped } = typed
   const [isEmpty, setIsEmpty] = useState(false)
   // One QR code for as long as the dialog is open: the customer's app must not see it change.
   const [reference] = useState(() => `C${Date.now().toString(36)}`)
@@ -56,9 +59,7 @@ export function CollectDialog({ customer: { _id, name }, onClose }: CollectDialo
   const amountRef = useRef<HTMLInputElement>(null)
   const isLoading = open.data === undefined || account.data === undefined
   const error = open.error ?? account.error
-  const upiPaise = read.payments
-    .filter(({ mode }) => isUpi(mode))
-    .reduce((sum, { amountPaise }) => sum + amountPaise, 0)
+  const upiPaise = upiPaiseOf(read)
   const takenPaise = read.paidPaise + read.adjustedPaise
 
   const submit = () => {
@@ -82,6 +83,7 @@ export function CollectDialog({ customer: { _id, name }, onClose }: CollectDialo
         send(request(contract.transaction.collect, input), { idempotencyKey }),
       )
       notifySuccess(success.paymentCollected)
+      tellChange(read.changePaise)
       onClose()
     })
   }
@@ -118,15 +120,7 @@ export function CollectDialog({ customer: { _id, name }, onClose }: CollectDialo
                 ? t('{name} owes nothing. What is paid now becomes advance.', { name })
                 : t('{name} owes {amount} in total.', { name, amount: formatMoney(toRupees(duePaise)) })}
             </Typography>
-            <PaymentFields
-              draft={draft}
-              read={read}
-              modes={modes}
-              advancePaise={duePaise === 0 ? 0 : advancePaise}
-              amountRef={amountRef}
-              autoFocus
-              onChange={setDraft}
-            />
+            <PaymentFields payment={typed} amountRef={amountRef} autoFocus />
             {isEmpty && takenPaise === 0 && (
               <Typography role="alert" variant="body2" sx={{ color: 'error.main' }}>
                 {t('An amount is needed')}

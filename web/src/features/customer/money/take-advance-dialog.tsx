@@ -20,7 +20,8 @@ interface TakeAdvanceDialogProps {
 
 /** Money ahead, for orders to come. */
 export function TakeAdvanceDialog({ customer: { _id, name, due, advance }, onClose }: TakeAdvanceDialogProps) {
-  const { modes, draft, setDraft, read, isTyped } = usePaymentDraft(0, 0)
+  const typed = usePaymentDraft(0, 0, { isAhead: true })
+  const { read, isTyped } = typed
   const [note, setNote] = useState('')
   const [isAsked, setIsAsked] = useState(false)
   const form = useSubmission()
@@ -54,15 +55,7 @@ export function TakeAdvanceDialog({ customer: { _id, name, due, advance }, onClo
               })
             : t('The advance is {amount} now.', { amount: formatMoney(advance) })}
         </Typography>
-        <PaymentFields
-          draft={draft}
-          read={read}
-          modes={modes}
-          advancePaise={0}
-          amountRef={amountRef}
-          autoFocus
-          onChange={setDraft}
-        />
+        <PaymentFields payment={typed} amountRef={amountRef} autoFocus />
         {isAsked && isEmpty && (
           <Typography role="alert" variant="body2" sx={{ color: 'error.main' }}>
             {t('An amount is needed')}

@@ -22,7 +22,7 @@ import { useOwnStore } from '../../store/index.ts'
 import { OtherDues } from '../payment/other-dues.tsx'
 import { PaymentFields } from '../payment/payment-fields.tsx'
 import { UpiQr } from '../payment/upi-qr.tsx'
-import { isUpi, usePaymentDraft } from '../payment/use-payment-draft.ts'
+import { upiPaiseOf, usePaymentDraft } from '../payment/use-payment-draft.ts'
 import { piecesHere, stayingPieces } from './tray.ts'
 import { TrayOrder } from './tray-order.tsx'
 import { useHandOver } from './use-hand-over.ts'
@@ -49,7 +49,9 @@ export function HandOverTray({ customerId, customer, invoice, onClose }: HandOve
   const { orders, ticked, going, duePaise } = tray
   const { data: store } = useOwnStore()
   const advancePaise = parseRupees(tray.advance) ?? 0
-  const payment = usePaymentDraft(duePaise, advancePaise)
+  const allDuePaise = parseRupees(orders[0]?.allBalance ?? 0) ?? 0
+  const otherDuesPaise = Math.max(0, allDuePaise - duePaise)
+  const payment = usePaymentDraft(duePaise, advancePaise, { otherDuesPaise })
   const { read } = payment
   const { handOver, form, isWaiting } = useHandOver()
   const { isSaving: isPending } = form
@@ -58,9 +60,7 @@ export function HandOverTray({ customerId, customer, invoice, onClose }: HandOve
   const noMessage = whyNoMessage(store?.canSendDeliveryMessage, orders[0]?.whatsappConsent)
   const amountRef = useRef<HTMLInputElement>(null)
   const staying = stayingPieces(orders, ticked)
-  const upiPaise = read.payments
-    .filter(({ mode }) => isUpi(mode))
-    .reduce((sum, { amountPaise }) => sum + amountPaise, 0)
+  const upiPaise = upiPaiseOf(read)
 
   const isDirty = (ticked.size > 0 && !tray.isSuggested) || payment.isTyped || isWaiting
 
@@ -172,14 +172,10 @@ export function HandOverTray({ customerId, customer, invoice, onClose }: HandOve
               </Typography>
             </Box>
             <PaymentFields
-              draft={payment.draft}
-              read={read}
-              modes={payment.modes}
-              advancePaise={advancePaise}
+              payment={payment}
               amountRef={amountRef}
               // Enter finishes what is suggested. Who ticks goes on to tick, so the cursor stays there.
               autoFocus={going.length > 0}
-              onChange={payment.setDraft}
             />
             <OtherDues
               customerId={customerId}

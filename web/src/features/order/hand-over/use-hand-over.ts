@@ -3,9 +3,11 @@ import { parseRupees } from '@clothesline/domain'
 import { notifySuccess } from '../../../lib/notifications.ts'
 import { success } from '../../../lib/texts.ts'
 import type { OrderChange } from '../order-queries.ts'
-import type { PaymentDraft, ReadPayment } from '../payment/payment-draft.ts'
+import { payOtherDues } from '../payment/pay-other-dues.ts'
+import { noPayment, type PaymentDraft, type ReadPayment, takeByMode } from '../payment/payment-draft.ts'
 import { offerReceipt } from '../payment/receipt-state.ts'
 import { splitPayment } from '../payment/split-payment.ts'
+import { tellChange } from '../payment/tell-change.ts'
 import { useOrderSteps } from '../use-order-steps.ts'
 import { leaving, type Ticked, tickedOf } from './tray.ts'
 
@@ -27,8 +29,11 @@ export function useHandOver() {
     notifySuccess(success.orderUpdated)
     const { orders, ticked, read } = wanted
     const invoices = leaving(orders, ticked).map(({ invoice }) => invoice)
+    tellChange(read.changePaise)
+    void payOtherDues(orders[0]?.id ?? '', read.toDuesPaise)
     const amountPaise = read.paidPaise + read.adjustedPaise
-    if (amountPaise > 0) offerReceipt({ customerId: orders[0]?.id ?? '', invoices, amountPaise })
+    const { changePaise } = read
+    if (amountPaise > 0) offerReceipt({ customerId: orders[0]?.id ?? '', invoices, amountPaise, changePaise })
     return null
   }
   return { handOver, form, isWaiting: waiting.length > 0 }
@@ -45,16 +50,14 @@ function stepsOf({ orders, ticked, read, sendsMessage }: HandOver): OrderChange[
   })
 }
 
-/** The shares that were not booked, typed again as one payment. */
+/** The shares that were not booked, as one payment by the same modes. */
 function draftOf(steps: OrderChange[]): PaymentDraft {
   const byMode = new Map<string, number>()
   for (const { mode, amt } of steps.flatMap(({ payments }) => payments ?? [])) {
     byMode.set(mode, (byMode.get(mode) ?? 0) + Math.round(amt * 100))
   }
-  const rows = [...byMode].map(([mode, paise], index) => ({ key: index + 1, mode, amount: String(paise / 100) }))
-  return {
-    // Without a row there would be no field to type an amount into.
-    rows: rows.length > 0 ? rows : [{ key: 1, mode: '', amount: '' }],
-    usesAdvance: steps.some(({ useAdvance }) => Number(useAdvance ?? 0) > 0),
-  }
+  const usesAdvance = steps.some(({ useAdvance }) => Number(useAdvance ?? 0) > 0)
+  // What was to be kept was decided: it is not to become change now.
+  const start: PaymentDraft = { ...noPayment, entry: '', usesAdvance, change: 'advance' }
+  return [...byMode].reduce((draft, [mode, paise]) => takeByMode(draft, mode, paise), start)
 }

@@ -1,4 +1,5 @@
 import type { contract, InputOf } from '@clothesline/contract'
+import type { ChangeUse } from '@clothesline/domain'
 import { randomId } from '../../../lib/random-id.ts'
 
 export type OrderKind = 'quantity' | 'kg'
@@ -79,6 +80,8 @@ export interface Draft {
   /** Null when none is used; empty for as much as the order can take. */
   advance: string | null
   payments: DraftPayment[]
+  /** What becomes of cash above the bill. */
+  changeUse: ChangeUse
   /** What was sent without an answer; the server may have taken one of them. */
   attempts: OrderBody[]
 }
@@ -116,8 +119,16 @@ export function emptyDraft({ customerId, kind }: DraftPlace, key: string = rando
     discount: null,
     advance: null,
     payments: [],
+    changeUse: 'back',
     attempts: [],
   }
+}
+
+/** What lay longer than a customer stays at the counter may belong to another visit. */
+const FRESH_MS = 10 * 60_000
+
+export function isStale({ lines, changedAt }: Draft, now: Date): boolean {
+  return lines.length > 0 && now.getTime() - Date.parse(changedAt) > FRESH_MS
 }
 
 /** Nothing in it that anybody would miss. */

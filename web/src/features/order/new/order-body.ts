@@ -32,8 +32,8 @@ export function orderBody(
     ...(draft.counterNumber.trim() && { counterNumber: draft.counterNumber.trim() }),
     ...(draft.note.trim() && { note: draft.note.trim() }),
     ...(price.money.adjustedPaise > 0 && { useAdvance: toRupees(price.money.adjustedPaise) }),
-    ...(draft.payments.length > 0 && {
-      payments: draft.payments.map(({ mode, amount }) => ({ mode, amt: toRupees(readPaise(amount) ?? 0) })),
+    ...(price.tenders.length > 0 && {
+      payments: price.tenders.map(({ paymentModeId: mode, amountPaise }) => ({ mode, amt: toRupees(amountPaise) })),
     }),
   }
 }

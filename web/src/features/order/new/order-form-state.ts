@@ -13,6 +13,8 @@ export interface OrderFormState {
   customer: Customer
   settings: StoreSettings
   masters: Masters
+  /** What the customer owes on other orders. */
+  otherDuesPaise: number
   usage: Readonly<Record<string, number>>
   /** What is wrong, as far as it is time to say so. */
   problems: DraftProblem[]

@@ -1,4 +1,5 @@
 import type { Customer, Store } from '@clothesline/contract'
+import { parseRupees } from '@clothesline/domain'
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import { useNavigate, useRouter } from '@tanstack/react-router'
@@ -11,7 +12,7 @@ import { lazyWhenIdle, whenUsed } from '../../../lib/when-idle.ts'
 import { TotalsList } from '../totals-list.tsx'
 import { ClothGrid } from './cloth-grid.tsx'
 import { loadUsage } from './cloth-usage.ts'
-import type { DraftPlace, DraftProblem } from './draft.ts'
+import { type DraftPlace, type DraftProblem, isStale } from './draft.ts'
 import { LineEntry } from './line-entry.tsx'
 import { LineList } from './line-list.tsx'
 import { loadLineDetails } from './line-row.tsx'
@@ -28,6 +29,7 @@ import { useShownProblems } from './use-shown-problems.ts'
 /** Agreed after the first garments; its place is kept free. */
 const Terms = lazyWhenIdle(() => import('./terms.tsx').then((part) => part.Terms))
 const AddressWanted = lazyWhenIdle(() => import('./address-wanted.tsx').then((part) => part.AddressWanted))
+const ResumeQuestion = lazy(() => import('./resume-question.tsx').then((part) => ({ default: part.ResumeQuestion })))
 const loadSavedDialog = () => import('./saved-dialog.tsx')
 const SavedDialog = lazy(() => loadSavedDialog().then((part) => ({ default: part.SavedDialog })))
 
@@ -56,6 +58,7 @@ export function OrderForm({ place, store, customer, masters, header }: OrderForm
   const orderRef = useRef<HTMLElement>(null)
   const [saved, setSaved] = useState<SavedOrder | null>(null)
   const now = useNow()
+  const [isAskedToResume, setIsAskedToResume] = useState(() => isStale(kept, new Date()))
   const [usage] = useState(() => loadUsage(place.storeId))
   // Fetched while the order is typed: by the time it is saved, the network may be gone.
   useEffect(() => whenUsed(() => void Promise.all([loadSavedDialog(), loadLineDetails()])), [])
@@ -69,6 +72,7 @@ export function OrderForm({ place, store, customer, masters, header }: OrderForm
   const { problems, showProblems, hideProblem, hideProblems } = useShownProblems(draft, price.problems)
   const form: OrderFormState = {
     ...{ draft, change, price, customer, settings: store, masters, usage, problems },
+    otherDuesPaise: parseRupees(customer.due) ?? 0,
     ...{ hideProblem, openLine, setOpenLine, isPaying, setIsPaying },
     goToPayment: () => {
       flushSync(() => setIsPaying(true))
@@ -159,6 +163,19 @@ export function OrderForm({ place, store, customer, masters, header }: OrderForm
         />
       </Box>
       <Suspense fallback={null}>
+        {isAskedToResume && (
+          <ResumeQuestion
+            changedAt={draft.changedAt}
+            lines={draft.lines.length}
+            amtPaise={price.total.amtPaise}
+            onContinue={() => setIsAskedToResume(false)}
+            onStartEmpty={() => {
+              startAgain()
+              setIsAskedToResume(false)
+              requestAnimationFrame(() => focusField(ENTRY_FIELD))
+            }}
+          />
+        )}
         {saved !== null && (
           <SavedDialog
             saved={saved}

@@ -5,17 +5,20 @@ import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { Icon } from '../../../components/icon.tsx'
 import { LazySelectField } from '../../../components/lazy-select-field.tsx'
 import { t } from '../../../lib/i18n.ts'
 import { lazyWhenIdle } from '../../../lib/when-idle.ts'
+import { ModeButtons, shortRupees } from '../payment/mode-buttons.tsx'
+import { amountToTake } from '../payment/read-payment-entry.ts'
 import { CompactField } from './compact-field.tsx'
 import { addPayment, changePayment, removePayment } from './draft-changes.ts'
 import { findProblem, focusField, type OrderFormState, PAYMENT_FIELD } from './order-form-state.ts'
 import { PaymentEntry } from './payment-entry.tsx'
-import { readPaise, toText } from './read-numbers.ts'
+import { toText } from './read-numbers.ts'
 
+const ChangeBox = lazyWhenIdle(() => import('../payment/change-box.tsx').then((part) => part.ChangeBox))
 const OtherDues = lazyWhenIdle(() => import('../payment/other-dues.tsx').then((part) => part.OtherDues))
 
 /** What is paid now, by which modes, and what is left. */
@@ -24,6 +27,16 @@ export function Payments({ form }: { form: OrderFormState }) {
   const restPaise = price.money.balancePaise
   const advancePaise = parseRupees(customer.advance) ?? 0
   const canUseAdvance = draft.advance === null && usableAdvance(restPaise, advancePaise) > 0
+  const [text, setText] = useState('')
+  const context = {
+    modes: masters.paymentModes.map(({ mode }) => mode),
+    ...{ restPaise, advancePaise: canUseAdvance ? advancePaise : 0, advanceName: t('Advance') },
+  }
+  const take = (mode: string, amountPaise: number) => {
+    setText('')
+    form.hideProblem(PAYMENT_FIELD)
+    change((now) => addPayment(now, mode, toText(amountPaise)))
+  }
   const toEntry = (event: { key: string; ctrlKey: boolean; preventDefault: () => void }) => {
     if (event.key !== 'Enter' || event.ctrlKey) return
     event.preventDefault()
@@ -33,23 +46,14 @@ export function Payments({ form }: { form: OrderFormState }) {
     <Stack spacing={1} role="group" aria-label={t('Payment')}>
       <Box sx={entryRowStyle}>
         <Box sx={{ flex: '1 1 160px', minWidth: 0 }}>
-          <PaymentEntry form={form} restPaise={restPaise} advancePaise={canUseAdvance ? advancePaise : 0} />
+          <PaymentEntry form={form} context={context} text={text} onText={setText} />
         </Box>
         {canUseAdvance && (
           <Button variant="outlined" color="success" onClick={() => change((now) => ({ ...now, advance: '' }))}>
-            {t('Use advance {amount}', { amount: formatRupees(usableAdvance(restPaise, advancePaise)) })}
+            {t('Use advance {amount}', { amount: shortRupees(usableAdvance(restPaise, advancePaise)) })}
           </Button>
         )}
-        {masters.paymentModes.map(({ mode }) => (
-          <Button
-            key={mode}
-            variant="outlined"
-            disabled={restPaise <= 0}
-            onClick={() => change((now) => addPayment(now, mode, toText(restPaise)))}
-          >
-            {mode}
-          </Button>
-        ))}
+        <ModeButtons modes={masters.paymentModes} amountPaise={amountToTake(text, context)} onTake={take} />
       </Box>
       <PaidRows count={draft.payments.length + (draft.advance === null ? 0 : 1)}>
         {draft.advance !== null && (
@@ -137,30 +141,30 @@ function Problems({ form }: { form: OrderFormState }) {
   ))
 }
 
-/** What was paid too much becomes advance, unless it is given back. */
-function LeftOver({ form: { draft, change, price, masters } }: { form: OrderFormState }) {
-  const { toAdvancePaise } = price.money
-  if (toAdvancePaise <= 0) return null
-  const isCash = (mode: string) => masters.paymentModes.some((known) => known.mode === mode && known.isCash)
-  const cash = draft.payments.findLast(({ mode, amount }) => isCash(mode) && (readPaise(amount) ?? 0) > toAdvancePaise)
-  const amount = formatRupees(toAdvancePaise)
+/** Cash above the bill is change; what is too much by other modes becomes advance. */
+function LeftOver({ form: { draft, change, price, otherDuesPaise } }: { form: OrderFormState }) {
+  const { overPaise, changePaise, toDuesPaise } = price.change
+  const byOtherModesPaise = price.money.toAdvancePaise - (overPaise - changePaise)
   return (
-    <Stack direction="row" spacing={1} sx={{ alignItems: 'center', justifyContent: 'space-between' }}>
-      <Typography sx={{ color: 'success.main', fontWeight: 600 }}>
-        {t('{amount} becomes advance', { amount })}
-      </Typography>
-      {cash && (
-        <Button
-          onClick={() =>
-            change((now) =>
-              changePayment(now, cash.id, { amount: toText((readPaise(cash.amount) ?? 0) - toAdvancePaise) }),
-            )
-          }
-        >
-          {t('Give {amount} back', { amount })}
-        </Button>
+    <>
+      <Suspense fallback={null}>
+        {overPaise > 0 && (
+          <ChangeBox
+            use={draft.changeUse}
+            overPaise={overPaise}
+            changePaise={changePaise}
+            toDuesPaise={toDuesPaise}
+            otherDuesPaise={otherDuesPaise}
+            onUse={(changeUse) => change((now) => ({ ...now, changeUse }))}
+          />
+        )}
+      </Suspense>
+      {byOtherModesPaise > 0 && (
+        <Typography sx={{ color: 'success.main', fontWeight: 600 }}>
+          {t('{amount} goes to the advance', { amount: shortRupees(byOtherModesPaise) })}
+        </Typography>
       )}
-    </Stack>
+    </>
   )
 }
 
@@ -168,5 +172,5 @@ const entryRowStyle = {
   display: 'flex',
   flexWrap: 'wrap',
   gap: 1,
-  '& > button': { px: 1.5, minWidth: 0, minHeight: 40, flexShrink: 0 },
+  '& > button': { px: 1.5, minWidth: 0, minHeight: 44, flexShrink: 0 },
 } as const

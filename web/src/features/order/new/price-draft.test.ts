@@ -6,7 +6,7 @@ import { orderBody } from './order-body.ts'
 import { type PriceTerms, priceDraft } from './price-draft.ts'
 import { testMasters } from './testing/test-masters.ts'
 
-const customer = { gstin: '', state: '', address: '', discountPercent: 0, advance: 0 }
+const customer = { gstin: '', state: '', address: '', discountPercent: 0, advance: 0, due: 0 }
 const terms: PriceTerms = {
   settings: defaultSettings,
   customer,
@@ -74,10 +74,23 @@ describe('the price of a draft', () => {
     expect(priceDraft(draft, terms).lines[0]).toMatchObject({ isMinimum: false, amountPaise: 16_800 })
   })
 
-  it('takes the advance as far as it goes, then the payments, and turns the rest into advance', () => {
+  it('takes the advance as far as it goes, then the payments, and gives cash above the bill back', () => {
     const paying = addPayment(addPayment(shirts({ advance: '' }), 'Cash', '300'), 'UPI', '100')
-    const price = priceDraft(paying, { ...terms, customer: { ...customer, advance: 100 } })
-    expect(price.money).toEqual({ adjustedPaise: 10_000, paidPaise: 35_000, toAdvancePaise: 5_000, balancePaise: 0 })
+    const withAdvance = { ...terms, customer: { ...customer, advance: 100 } }
+    const price = priceDraft(paying, withAdvance)
+    expect(price.money).toEqual({ adjustedPaise: 10_000, paidPaise: 35_000, toAdvancePaise: 0, balancePaise: 0 })
+    expect(price.change).toEqual({ overPaise: 5_000, changePaise: 5_000, toDuesPaise: 0 })
+    expect(orderBody(paying, price, customer, 1).payments).toEqual([
+      { mode: 'Cash', amt: 250 },
+      { mode: 'UPI', amt: 100 },
+    ])
+    const kept = priceDraft({ ...paying, changeUse: 'advance' }, withAdvance)
+    expect(kept.money).toEqual({ adjustedPaise: 10_000, paidPaise: 35_000, toAdvancePaise: 5_000, balancePaise: 0 })
+    const onDues = priceDraft(
+      { ...paying, changeUse: 'dues' },
+      { ...terms, customer: { ...customer, advance: 100, due: 20 } },
+    )
+    expect(onDues.change).toEqual({ overPaise: 5_000, changePaise: 3_000, toDuesPaise: 2_000 })
   })
 
   it.each<[string, Draft, string, string]>([
@@ -116,7 +129,7 @@ describe('the price of a draft', () => {
 describe('what a save sends', () => {
   it('is what was on the screen: rates, discount, advance, day and payments', () => {
     const draft = addPayment(shirts({ advance: '', note: ' Fragile ', express: true }), 'Cash', '200.50', 'p')
-    const regular = { ...terms, customer: { ...customer, discountPercent: 20, advance: 50 } }
+    const regular = { ...terms, customer: { ...customer, discountPercent: 20, advance: 50, due: 0 } }
     expect(orderBody(draft, priceDraft(draft, regular), regular.customer, 42)).toEqual({
       id: 'c',
       invoice: 42,

@@ -2,6 +2,8 @@ import type { Customer, StoreSettings } from '@clothesline/contract'
 import {
   type Adjustment,
   allocatePayment,
+  type CashChange,
+  cashChange,
   type Day,
   dayIn,
   deliveryFee,
@@ -21,6 +23,7 @@ import {
   type TaxProfile,
   type Tender,
   usableAdvance,
+  withoutChange,
 } from '@clothesline/domain'
 import { t, translateRefusal } from '../../../lib/i18n.ts'
 import type { Draft, DraftProblem } from './draft.ts'
@@ -46,7 +49,7 @@ export interface PriceTerms {
     | 'closedWeekdays'
     | 'closedOn'
   >
-  customer: Pick<Customer, 'gstin' | 'state' | 'address' | 'discountPercent' | 'advance'>
+  customer: Pick<Customer, 'gstin' | 'state' | 'address' | 'discountPercent' | 'advance' | 'due'>
   masters: Masters
   now: Date
 }
@@ -61,7 +64,10 @@ export interface DraftPrice {
   suggestedOn: Day | undefined
   /** What is taken from the advance, paid, left, and left over. */
   money: PaymentAllocation
+  /** What is booked: all that is handed over, less the change. */
+  tenders: Tender[]
   paidNowPaise: number
+  change: CashChange
   /** What it needs to take so much off. */
   needs: Need[]
   problems: DraftProblem[]
@@ -78,7 +84,7 @@ export function priceDraft(draft: Draft, terms: PriceTerms): DraftPrice {
   const late = draft.promisedOn && promiseProblem(draft.promisedOn, dayIn(terms.settings.timeZone, terms.now))
   if (late) problems.push({ field: 'promisedOn', msg: translateRefusal(late) })
   const total = totalOf(draft, lines, terms, taxProfile, problems)
-  const tenders = readTenders(draft, problems)
+  const { tenders, change } = takeChange(draft, total.amtPaise, readTenders(draft, problems), terms)
   const ruleDay = promisedByRule(draft.express, terms)
   // No suggestion is before the rule: an earlier one was made on an earlier day, or for another order.
   const suggestedOn = draft.lines.length > 0 && draft.suggestedOn >= ruleDay ? draft.suggestedOn : undefined
@@ -90,7 +96,9 @@ export function priceDraft(draft: Draft, terms: PriceTerms): DraftPrice {
     promisedOn: draft.promisedOn || suggestedOn || ruleDay,
     suggestedOn,
     money: allocate(draft, total.amtPaise, tenders, terms, problems),
+    tenders,
     paidNowPaise: sumOfTenders(tenders),
+    change,
     needs: needsOfDraft(draft, lines, total, terms.customer),
     problems,
   }
@@ -191,6 +199,18 @@ function readTenders({ payments }: Draft, problems: DraftProblem[]): Tender[] {
   })
   const isTooMuch = unlessRefused(`payment-${payments.at(-1)?.id}`, problems, () => sumOfTenders(tenders)) === undefined
   return isTooMuch ? [] : tenders
+}
+
+/** Cash above what is to pay goes back as change, unless it is kept. */
+function takeChange(draft: Draft, amtPaise: number, tenders: Tender[], { customer, masters }: PriceTerms) {
+  const usedPaise = advanceOf(draft, amtPaise, parseRupees(customer.advance) ?? 0) ?? 0
+  const cash = new Set(masters.paymentModes.filter(({ isCash }) => isCash).map(({ mode }) => mode))
+  const handed = tenders.map((tender) => ({ ...tender, isCash: cash.has(tender.paymentModeId) }))
+  const openPaise = Math.max(0, amtPaise - usedPaise)
+  const otherDuesPaise = parseRupees(customer.due) ?? 0
+  const change = cashChange({ openPaise, handed, use: draft.changeUse, otherDuesPaise })
+  const kept = withoutChange(handed, change.changePaise)
+  return { tenders: kept.map(({ paymentModeId, amountPaise }) => ({ paymentModeId, amountPaise })), change }
 }
 
 function allocate(

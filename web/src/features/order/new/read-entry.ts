@@ -1,7 +1,7 @@
 import { latinDigits } from '@clothesline/domain'
+import { matchAll, matchName, wordsOf } from '../../../lib/match-name.ts'
 import type { OrderKind } from './draft.ts'
 import { findKgRate, findPieceRate, findServiceFor, kgServices, type Masters, pieceServices } from './masters.ts'
-import { matchAll, matchName, wordsOf } from './match-name.ts'
 import { type EntryParts, splitEntry } from './split-entry.ts'
 
 /** One thing that Enter could do with what was typed. */

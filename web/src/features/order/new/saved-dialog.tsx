@@ -7,12 +7,14 @@ import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
+import Typography from '@mui/material/Typography'
 import { type KeyboardEvent, useId } from 'react'
 import { Icon } from '../../../components/icon.tsx'
 import { KeyCap } from '../../../components/key-cap.tsx'
 import { formatOn } from '../../../lib/format.ts'
 import { t } from '../../../lib/i18n.ts'
 import { WaitingNotice } from '../../message/by-hand/index.ts'
+import { shortRupees } from '../payment/mode-buttons.tsx'
 import { OtherDues } from '../payment/other-dues.tsx'
 import { SavedPapers, useSavedPapers } from './saved-papers.tsx'
 import type { SavedOrder } from './use-save-order.ts'
@@ -28,7 +30,7 @@ const rupees = (amount: number) => formatRupees(parseRupees(amount) ?? 0)
 
 /** The order is in the books: its number, its money, and what comes next. Enter and N go on to the next order. */
 export function SavedDialog({ saved, onOpenOrder, onNextOrder, onDone }: SavedDialogProps) {
-  const { order, isEarlier, isOverpaid } = saved
+  const { order, isEarlier, isOverpaid, changePaise } = saved
   const titleId = useId()
   const papers = useSavedPapers(order, onDone)
   // The Enter that saved may still be held down; it must not press the next button too.
@@ -58,6 +60,11 @@ export function SavedDialog({ saved, onOpenOrder, onNextOrder, onDone }: SavedDi
           <Alert severity="warning" sx={{ mb: 2 }}>
             {t('This order was already saved without your last change. Open the order to make the change.')}
           </Alert>
+        )}
+        {changePaise > 0 && (
+          <Typography sx={{ fontSize: 24, fontWeight: 700, mb: 1 }}>
+            {t('Change {amount}', { amount: shortRupees(changePaise) })}
+          </Typography>
         )}
         <Box component="dl" sx={listStyle}>
           {rows.map(([label, value]) => (

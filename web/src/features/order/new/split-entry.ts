@@ -1,5 +1,5 @@
 import { latinDigits } from '@clothesline/domain'
-import { wordsOf } from './match-name.ts'
+import { wordsOf } from '../../../lib/match-name.ts'
 
 export interface EntryParts {
   /** Letters, to be matched against names. */

@@ -30,6 +30,8 @@ export interface SavedOrder {
   isEarlier: boolean
   /** More was paid than the order costs. */
   isOverpaid: boolean
+  /** Cash that goes back to the customer. */
+  changePaise: number
 }
 
 interface SaveOptions {
@@ -92,7 +94,7 @@ export function useSaveOrder({ draft, change, startAgain, price, customer, onSav
     if (order.paid > 0 || isRecorded(pending, order)) clearPending(pending.key)
   }
 
-  const finish = ({ order, isEarlier }: Omit<SavedOrder, 'isOverpaid'>) => {
+  const finish = ({ order, isEarlier }: Pick<SavedOrder, 'order' | 'isEarlier'>) => {
     // At once, however the page is left: its key is used, and another order under it would be swallowed.
     startAgain()
     keepPayment(order)
@@ -101,7 +103,12 @@ export function useSaveOrder({ draft, change, startAgain, price, customer, onSav
     resetAnswers(contract.order.generateinvoice)
     if (draft.delivery?.when) void import('./book-delivery.ts').then((part) => part.bookDelivery(order.invoice, draft))
     notifySuccess(draft.kind === 'kg' ? success.orderByKgAdded : success.orderAdded)
-    onSaved({ order, isEarlier, isOverpaid: price.money.toAdvancePaise > 0 })
+    const { changePaise, toDuesPaise } = price.change
+    if (toDuesPaise > 0 && !isEarlier) {
+      void import('../payment/pay-other-dues.ts').then((part) => part.payOtherDues(customer._id, toDuesPaise))
+    }
+    const isOverpaid = price.money.toAdvancePaise > toDuesPaise
+    onSaved({ order, isEarlier, isOverpaid, changePaise })
     // Whoever went on to the next customer does not see the dialog.
     if (!isHere.current) toast.success(t('Invoice {invoice} saved', { invoice: order.invoice }))
   }

@@ -12,24 +12,26 @@ import { success } from '../../../lib/texts.ts'
 import { useOwnStore } from '../../store/index.ts'
 import { useOrderSteps } from '../use-order-steps.ts'
 import { OtherDues } from './other-dues.tsx'
+import { payOtherDues } from './pay-other-dues.ts'
 import { PaymentFields } from './payment-fields.tsx'
 import { offerReceipt } from './receipt-state.ts'
 import { splitPayment } from './split-payment.ts'
+import { tellChange } from './tell-change.ts'
 import { UpiQr } from './upi-qr.tsx'
-import { isUpi, usePaymentDraft } from './use-payment-draft.ts'
+import { upiPaiseOf, usePaymentDraft } from './use-payment-draft.ts'
 
 /** Money for one order. Enter takes the exact balance. */
 export function PaymentDialog({ order, onClose }: { order: Order; onClose: () => void }) {
   const duePaise = parseRupees(order.balance) ?? 0
   const advancePaise = parseRupees(order.advance) ?? 0
-  const { modes, draft, setDraft, read, isTyped } = usePaymentDraft(duePaise, advancePaise)
+  const otherDuesPaise = Math.max(0, (parseRupees(order.allBalance) ?? 0) - duePaise)
+  const payment = usePaymentDraft(duePaise, advancePaise, { otherDuesPaise })
+  const { read, isTyped } = payment
   const { data: store } = useOwnStore()
   const { run, waiting, form } = useOrderSteps()
   const isWaiting = waiting.length > 0
   const amountRef = useRef<HTMLInputElement>(null)
-  const upiPaise = read.payments
-    .filter(({ mode }) => isUpi(mode))
-    .reduce((sum, { amountPaise }) => sum + amountPaise, 0)
+  const upiPaise = upiPaiseOf(read)
   const { invoice, version } = order
   const amount = formatMoney(toRupees(read.paidPaise + read.adjustedPaise))
 
@@ -40,7 +42,12 @@ export function PaymentDialog({ order, onClose }: { order: Order; onClose: () =>
     const left = await run(isWaiting ? waiting : [{ invoice, version, ...share }])
     if (left.length > 0) return
     notifySuccess(success.orderUpdated)
-    offerReceipt({ customerId: order.id, invoices: [invoice], amountPaise: read.paidPaise + read.adjustedPaise })
+    tellChange(read.changePaise)
+    void payOtherDues(order.id, read.toDuesPaise)
+    offerReceipt({
+      ...{ customerId: order.id, invoices: [invoice], changePaise: read.changePaise },
+      amountPaise: read.paidPaise + read.adjustedPaise,
+    })
     onClose()
   }
 
@@ -69,15 +76,7 @@ export function PaymentDialog({ order, onClose }: { order: Order; onClose: () =>
               amount: formatMoney(order.balance),
             })}
           </Typography>
-          <PaymentFields
-            draft={draft}
-            read={read}
-            modes={modes}
-            advancePaise={advancePaise}
-            amountRef={amountRef}
-            autoFocus
-            onChange={setDraft}
-          />
+          <PaymentFields payment={payment} amountRef={amountRef} autoFocus />
           <OtherDues customerId={order.id} invoices={[invoice]} allDue={order.allBalance} ofThese={order.balance} />
         </Stack>
         {store !== undefined && (

@@ -1,8 +1,11 @@
 import { latinDigits, type Paise } from '@clothesline/domain'
-import { matchAll, wordsOf } from './match-name.ts'
-import { readPaise, toText } from './read-numbers.ts'
+import { matchAll, wordsOf } from '../../../lib/match-name.ts'
+import { readPaise } from '../new/read-numbers.ts'
 
-export type PaymentSuggestion = { kind: 'payment'; mode: string; amount: string } | { kind: 'advance'; amount: string }
+export type PaymentSuggestion =
+  | { kind: 'payment'; mode: string; amountPaise: Paise }
+  /** Without an amount the advance goes as far as it can, also when the order grows afterwards. */
+  | { kind: 'advance'; amountPaise: Paise | undefined }
 
 export interface PaymentContext {
   modes: string[]
@@ -16,25 +19,32 @@ export interface PaymentContext {
 
 /** "200 c" is ₹200 in cash, "u" the rest by UPI: an amount and the beginning of a mode, in any order. */
 export function readPaymentEntry(text: string, context: PaymentContext): PaymentSuggestion[] {
-  const tokens = latinDigits(text).trim().split(/\s+/).filter(Boolean).flatMap(unglue)
+  const tokens = latinDigits(text).trim().replace(/[.,]$/, '').split(/\s+/).filter(Boolean).flatMap(unglue)
   if (tokens.length === 0) return []
   const amounts = tokens.map((token) => readPaise(token)).filter((paise) => paise !== undefined)
   const words = tokens.filter((token) => readPaise(token) === undefined).flatMap(wordsOf)
   if (amounts.length > 1) return []
   const [amountPaise = context.restPaise] = amounts
   if (amountPaise <= 0) return []
-  const amount = toText(amountPaise)
 
   const scored = context.modes.flatMap((mode, index) =>
-    scoredFor({ kind: 'payment', mode, amount }, words, mode, index),
+    scoredFor({ kind: 'payment', mode, amountPaise }, words, mode, index),
   )
   if (context.advancePaise > 0) {
     const useable = Math.min(amountPaise, context.advancePaise)
-    // Without an amount the advance goes as far as it can, also when the order grows afterwards.
-    const advance = { kind: 'advance', amount: amounts.length === 0 ? '' : toText(useable) } as const
+    const advance = { kind: 'advance', amountPaise: amounts.length === 0 ? undefined : useable } as const
     scored.push(...scoredFor(advance, words, context.advanceName, context.modes.length))
   }
   return scored.toSorted((a, b) => a.score - b.score || a.index - b.index).map(({ suggestion }) => suggestion)
+}
+
+/**
+ * What a button that names a mode takes: the amount that is typed, or the whole rest. Undefined while the text cannot be
+ * read, since a button must never take another sum than it shows.
+ */
+export function amountToTake(text: string, context: PaymentContext): Paise | undefined {
+  if (text.trim() === '') return context.restPaise > 0 ? context.restPaise : undefined
+  return readPaymentEntry(text, context)[0]?.amountPaise
 }
 
 function scoredFor(suggestion: PaymentSuggestion, words: string[], name: string, index: number) {

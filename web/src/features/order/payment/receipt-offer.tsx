@@ -32,6 +32,11 @@ export function ReceiptOffer({ isFor }: { isFor: (receipt: Receipt) => boolean }
     <Alert severity="success" role="status" onClose={closeReceipt} closeText={t('Close')} sx={{ my: 1 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
         {t('{amount} received.', { amount: formatMoney(toRupees(receipt.amountPaise)) })}
+        {receipt.changePaise > 0 && (
+          <Box component="strong" sx={{ fontSize: 24 }}>
+            {t('Change {amount}', { amount: formatMoney(toRupees(receipt.changePaise)) })}
+          </Box>
+        )}
         <Button
           size="small"
           color="inherit"

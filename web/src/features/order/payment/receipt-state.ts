@@ -6,6 +6,8 @@ export interface Receipt {
   customerId: string
   invoices: number[]
   amountPaise: Paise
+  /** Cash that goes back to the customer. */
+  changePaise: Paise
 }
 
 export const useReceipt = createForLogin<{ receipt: Receipt | null }>(() => ({ receipt: null }))

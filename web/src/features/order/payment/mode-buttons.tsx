@@ -1,0 +1,34 @@
+import { type Paise, toRupees } from '@clothesline/domain'
+import Button from '@mui/material/Button'
+import { formatMoney } from '../../../lib/format.ts'
+
+interface ModeButtonsProps {
+  modes: readonly { mode: string }[]
+  /** What a press takes; undefined while there is nothing to take, or what is typed cannot be read. */
+  amountPaise: Paise | undefined
+  /** What the text in the field means: Enter would take it by this mode. */
+  meant?: string | undefined
+  onTake: (mode: string, amountPaise: Paise) => void
+}
+
+/** One button for each mode. It takes what it shows: the amount that is typed, or all that is left to pay. */
+export function ModeButtons({ modes, amountPaise, meant, onTake }: ModeButtonsProps) {
+  return modes.map(({ mode }) => (
+    <Button
+      key={mode}
+      variant={mode === meant ? 'contained' : 'outlined'}
+      disabled={amountPaise === undefined}
+      // The second half of a double press would take the rest of the bill.
+      data-takes-money
+      // The cursor stays in the field, where Enter goes on.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={() => amountPaise !== undefined && onTake(mode, amountPaise)}
+      sx={{ px: 1.5, minWidth: 0, minHeight: 44, flexShrink: 0, whiteSpace: 'nowrap' }}
+    >
+      {amountPaise === undefined ? mode : `${mode} ${shortRupees(amountPaise)}`}
+    </Button>
+  ))
+}
+
+/** ₹255, and paise only where there are any: a button is small. */
+export const shortRupees = (paise: Paise) => formatMoney(toRupees(paise))
