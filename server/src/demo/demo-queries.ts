@@ -4,7 +4,10 @@ import { integer, text } from '../db/columns.ts'
 import type { Tx } from '../db/transaction.ts'
 import { beginInvoices, takeInvoices } from '../features/foundation/counter/index.ts'
 
-/** Gives sent messages realistic states: most were read, a few failed, the newest are still waiting. */
+/**
+ * Gives sent messages realistic states: most were read, a few failed, the newest are still waiting. Those that were called
+ * off because the customer came first had long been sent in a real shop.
+ */
 export async function settleMessages(tx: Tx, storeId: string, now: Date): Promise<void> {
   await tx.run(
     'demo-settle-messages',
@@ -13,7 +16,7 @@ export async function settleMessages(tx: Tx, storeId: string, now: Date): Promis
             sent_at = case when t.state <> 'failed' then m.created_at + interval '4 seconds' end,
             delivered_at = case when t.state in ('delivered', 'read') then m.created_at + interval '6 seconds' end,
             read_at = case when t.state = 'read' then m.created_at + interval '20 minutes' end,
-            error = case t.state when 'failed' then 'This number is not on WhatsApp' end
+            error = case t.state when 'failed' then 'This number is not on WhatsApp' end, reason = null
        from (select id, case when n % 29 = 0 then 'failed' when n % 11 = 0 then 'sent'
                              when n % 4 = 0 then 'delivered' else 'read' end as state
                from (select id, row_number() over (order by created_at, kind, recipient, body) as n

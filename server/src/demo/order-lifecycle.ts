@@ -164,7 +164,6 @@ export class OrderLifecycle {
     if (taken.pieces > 2 && random.chance(0.01) && this.shop.daysLeft > LATE_UNTIL + 4)
       return this.becomePartlyReady(taken, customer, place)
     const order = await this.desk.changeOrder(taken, customer, { status: 'Ready', ...place })
-    if (customer.recipient.whatsapp_consent) await this.desk.changeOrder(order, customer, { sendReadyMessage: true })
     if (taken.pieces > 2 && this.shop.claimScenario('collected in part', 1, 3))
       return this.collectInPart(order, customer)
     const isForgotten = this.shop.claimScenario('forgotten', 9, 14)
