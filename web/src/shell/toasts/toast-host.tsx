@@ -6,7 +6,7 @@ import Portal from '@mui/material/Portal'
 import { useEffect } from 'react'
 import { t } from '../../lib/i18n.ts'
 import { useNotifications } from '../../lib/notifications.ts'
-import type { ToastKind } from '../../lib/toast-stack.ts'
+import type { ToastKind, ToastLink } from '../../lib/toast-stack.ts'
 import { closeToast, holdToasts, releaseToasts, showToasts, useToasts } from '../../lib/toasts.ts'
 
 const severities: Record<ToastKind, 'info' | 'success' | 'error'> = {
@@ -63,21 +63,7 @@ export function ToastHost() {
               })}
             >
               {message}
-              {link !== undefined && (
-                <Button
-                  size="small"
-                  href={link.href}
-                  target="_blank"
-                  rel="noreferrer"
-                  onClick={() => {
-                    link.onOpen()
-                    closeToast(id)
-                  }}
-                  sx={{ display: 'flex', width: 'fit-content', mt: 0.5, marginInlineStart: -0.5 }}
-                >
-                  {link.label}
-                </Button>
-              )}
+              {link !== undefined && <LinkOf link={link} onOpen={() => closeToast(id)} />}
             </Alert>
           </Grow>
         ))}
@@ -85,3 +71,29 @@ export function ToastHost() {
     </Portal>
   )
 }
+
+/** With a key it is the last part of the sentence; without one it has a line of its own. */
+function LinkOf({ link: { key, label, href, onOpen }, onOpen: close }: { link: ToastLink; onOpen: () => void }) {
+  return (
+    <>
+      {key !== undefined && ' · '}
+      <Button
+        size="small"
+        href={href}
+        target="_blank"
+        rel="noreferrer"
+        aria-keyshortcuts={key}
+        onClick={() => {
+          onOpen()
+          close()
+        }}
+        sx={key === undefined ? ownLineStyle : inLineStyle}
+      >
+        {key === undefined ? label : `${label} (${key})`}
+      </Button>
+    </>
+  )
+}
+
+const ownLineStyle = { display: 'flex', width: 'fit-content', mt: 0.5, marginInlineStart: -0.5 } as const
+const inLineStyle = { minWidth: 0, my: -0.5, px: 0.5, verticalAlign: 'baseline' } as const

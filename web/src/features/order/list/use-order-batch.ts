@@ -1,7 +1,7 @@
 import type { Message, OrderRow } from '@clothesline/contract'
 import { useBatch } from '../../../components/batch/use-batch.ts'
 import { t } from '../../../lib/i18n.ts'
-import { sentWords } from '../../../lib/message-news.ts'
+import { needsManualSending, sentWords } from '../../../lib/message-news.ts'
 import { isExportNoted } from '../../../lib/note-export.ts'
 import { useUpdateOrder } from '../order-queries.ts'
 import { collectBills } from './save-bills.ts'
@@ -12,11 +12,18 @@ export function useOrderBatch() {
   const batch = useBatch<OrderRow>({ nameOf: ({ invoice }) => invoice, clearSelection, deselect })
   return {
     ...batch,
-    markReady: (orders: OrderRow[]) =>
-      batch.run(orders, {
-        act: ({ invoice, version }) => mutateAsync({ invoice, version, status: 'Ready' }),
-        doneWords: (count) => t('{count} orders are ready', { count }),
-      }),
+    markReady: (orders: OrderRow[]) => {
+      const written: (Message | undefined)[] = []
+      return batch.run(orders, {
+        act: async ({ invoice, version }) =>
+          written.push((await mutateAsync({ invoice, version, status: 'Ready' })).message),
+        doneWords: (count) => {
+          const waiting = written.filter(needsManualSending)
+          const ready = t('{count} orders are ready', { count })
+          return waiting.length > 0 ? `${ready}. ${sentWords(waiting)}` : ready
+        },
+      })
+    },
     sendReadyMessage: (orders: OrderRow[]) => {
       const written: (Message | undefined)[] = []
       return batch.run(orders, {
