@@ -32,9 +32,9 @@ describe('toasts', () => {
     expect(messages()).toEqual([])
   })
 
-  it('stay as long as any other when they have a link, also a success', () => {
+  it('stay four seconds with a link, also a success', () => {
     const toasts = stack()
-    toasts.push('success', 's', { label: 'WhatsApp', href: 'https://wa.me/', onOpen: () => {} })
+    toasts.push('success', 's', { label: 'WhatsApp', key: 'W', href: 'https://wa.me/', onOpen: () => {} })
     vi.advanceTimersByTime(3_999)
     expect(messages()).toEqual(['s'])
     vi.advanceTimersByTime(1)

@@ -13,7 +13,7 @@ export interface Toast {
 export interface ToastLink {
   label: string
   /** Opens it as long as the toast is there. */
-  key?: string
+  key: string
   href: string
   onOpen: () => void
 }

@@ -16,7 +16,7 @@ export const toast = {
 }
 export const closeToast = stack.close
 
-/** Opens the link of the newest toast that has one with this key, as if it were clicked. */
+/** Opens the newest link with this key, as if it were clicked. */
 export function openToastLink(key: string): void {
   const found = useToasts.getState().toasts.find(({ link }) => link?.key === key)
   if (found?.link === undefined) return

@@ -1,6 +1,5 @@
 import type { Message, Order, OrderRow, Store } from '@clothesline/contract'
 import { t } from '../../lib/i18n.ts'
-import { SEND_MESSAGE_KEY } from '../../lib/shortcuts.ts'
 import { toast } from '../../lib/toasts.ts'
 import { chatLink } from '../message/by-hand/index.ts'
 
@@ -19,6 +18,5 @@ export function tellComplete(
     t('{invoice} complete', { invoice }),
     ...(hasPlace ? [t('hang at {counterNumber}', { counterNumber })] : []),
   ]
-  const link = chatLink(message, t('WhatsApp'))
-  toast.success(words.join(' · '), link && { ...link, key: SEND_MESSAGE_KEY })
+  toast.success(words.join(' · '), chatLink(message, t('WhatsApp')))
 }

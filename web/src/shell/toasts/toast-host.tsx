@@ -63,7 +63,7 @@ export function ToastHost() {
               })}
             >
               {message}
-              {link !== undefined && <LinkOf link={link} onOpen={() => closeToast(id)} />}
+              {link !== undefined && <LinkOf link={link} onClose={() => closeToast(id)} />}
             </Alert>
           </Grow>
         ))}
@@ -72,11 +72,11 @@ export function ToastHost() {
   )
 }
 
-/** With a key it is the last part of the sentence; without one it has a line of its own. */
-function LinkOf({ link: { key, label, href, onOpen }, onOpen: close }: { link: ToastLink; onOpen: () => void }) {
+/** The last part of the sentence, with its key. */
+function LinkOf({ link: { key, label, href, onOpen }, onClose }: { link: ToastLink; onClose: () => void }) {
   return (
     <>
-      {key !== undefined && ' · '}
+      {' · '}
       <Button
         size="small"
         href={href}
@@ -85,15 +85,12 @@ function LinkOf({ link: { key, label, href, onOpen }, onOpen: close }: { link: T
         aria-keyshortcuts={key}
         onClick={() => {
           onOpen()
-          close()
+          onClose()
         }}
-        sx={key === undefined ? ownLineStyle : inLineStyle}
+        sx={{ minWidth: 0, my: -0.5, px: 0.5, verticalAlign: 'baseline' }}
       >
-        {key === undefined ? label : `${label} (${key})`}
+        {`${label} (${key})`}
       </Button>
     </>
   )
 }
-
-const ownLineStyle = { display: 'flex', width: 'fit-content', mt: 0.5, marginInlineStart: -0.5 } as const
-const inLineStyle = { minWidth: 0, my: -0.5, px: 0.5, verticalAlign: 'baseline' } as const

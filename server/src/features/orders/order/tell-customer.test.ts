@@ -134,7 +134,7 @@ describe('what is no longer true is called off', () => {
     expect(await toldAbout(mine)).toEqual([notReady])
   })
 
-  test('a message that was sent stays; it is followed by others as often as any news', async () => {
+  test('a message that was sent stays; others follow it within the limits of all news', async () => {
     const mine = await takeOrder()
     for (let round = 0; round < 4; round += 1) {
       const { message: written } = (await change(mine.invoice, { status: 'Ready' })).body

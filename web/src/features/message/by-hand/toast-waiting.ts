@@ -6,6 +6,7 @@ import { whyNot } from '../../../lib/may.ts'
 import { needsManualSending, sentWords } from '../../../lib/message-news.ts'
 import { notify, notifyError } from '../../../lib/notifications.ts'
 import { useSession } from '../../../lib/session.ts'
+import { SEND_MESSAGE_KEY } from '../../../lib/shortcuts.ts'
 import type { ToastLink } from '../../../lib/toast-stack.ts'
 import { toast } from '../../../lib/toasts.ts'
 import { waitingWords } from '../message-words.ts'
@@ -26,7 +27,7 @@ export function chatLink(message: Message | undefined, label: string): ToastLink
   const isAsked = useClerkSettings.getState().clerkMode !== 'off'
   const mayNot = isAsked && whyNot(useSession.getState(), { permission: 'sendMessages' }) !== undefined
   if (mayNot) return undefined
-  return { label, href: message.waLink, onOpen: () => void noteSent(message).catch(notifyError) }
+  return { label, key: SEND_MESSAGE_KEY, href: message.waLink, onOpen: () => void noteSent(message).catch(notifyError) }
 }
 
 async function noteSent({ _id }: Message): Promise<void> {
