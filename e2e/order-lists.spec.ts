@@ -144,6 +144,7 @@ test('several orders are made ready and exported at once', async ({ page, server
 
   await bar.getByRole('button', { name: 'Mark ready' }).click()
   await expectNotification(page, 'Success : 2 orders are ready')
+  await expect(page.getByText('2 messages are waiting in Messages to be sent by hand')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'All work is done' })).toBeVisible()
   for (const { invoice } of taken) expect((await counter.getOrder(invoice)).status).toBe('Ready')
 })

@@ -243,7 +243,7 @@ export const order = {
       to: oneOf('To', [...PIECE_STATES, 'look']).default('ready'),
       reason: optionalText('Reason', 500),
     }),
-    output: z.object({ order: Order, piece: Piece, moved: z.boolean() }),
+    output: z.object({ order: Order, piece: Piece, moved: z.boolean(), ...optionalMessage }),
   }),
   ...orderPaper,
 }

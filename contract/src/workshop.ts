@@ -3,6 +3,7 @@ import { day } from './day.ts'
 import { free, mutation, query } from './endpoint.ts'
 import { says } from './errors.ts'
 import { actor, at, flag, id, oneOf, optionalText } from './fields.ts'
+import { Message } from './message-fields.ts'
 import { ORDER_STATUSES, PIECE_STATES } from './order-fields.ts'
 import { range } from './paging.ts'
 import { scannedTag } from './scanned-tag.ts'
@@ -62,7 +63,17 @@ export type OverduePiece = z.infer<typeof OverduePiece>
 const WORKSHOP_STATES = ['received', 'workshop', 'back'] as const
 export type WorkshopState = (typeof WORKSHOP_STATES)[number]
 
-const staleAfter = ['workshop', 'order', 'customer/customer', 'search', 'stats', 'open', 'report', 'promise'] as const
+const staleAfter = [
+  'workshop',
+  'order',
+  'customer/customer',
+  'search',
+  'stats',
+  'message',
+  'open',
+  'report',
+  'promise',
+] as const
 
 export const workshop = {
   dispatch: mutation({
@@ -90,6 +101,7 @@ export const workshop = {
     output: z.object({
       received: z.number(),
       orders: z.array(z.object({ _id: z.uuid(), invoice: z.number(), status: z.enum(ORDER_STATUSES) })),
+      messages: z.array(Message).describe('To the customers whose orders became ready'),
     }),
   }),
   allDispatches: query({

@@ -133,6 +133,7 @@ export {
   type PieceLine,
   piecesOfLine,
 } from './order-line.ts'
+export { type OrderNews, orderNews, type PieceStanding } from './order-news.ts'
 export {
   advanceReceived,
   advanceReturnedToCustomer,

@@ -4,6 +4,9 @@ export const callOffs = {
   customer_wrote_stop: 'The customer wrote STOP',
   customer_was_deleted: 'The customer was deleted',
   order_was_deleted: 'The order was deleted',
+  order_waits_no_more: 'Nothing of the order waits to be collected',
+  order_not_ready_again: 'The order is not ready any more',
+  hand_over_taken_back: 'The hand-over was taken back',
 } as const
 
 /** Why a message was not written, or did not go out. */

@@ -56,7 +56,17 @@ type Label =
   | ('New password' | 'New rate' | 'Not printed yet' | 'Note' | 'Open' | 'Order' | 'Order by kg' | 'Order by quantity')
   | ('Orders can be deleted' | 'Paid' | 'Paid from' | 'Paid up to' | 'Paper' | 'Particulars' | 'Password')
   | ('Payment mode' | 'Per kg' | 'Piece' | 'Pieces' | 'Preference' | 'Preferences' | 'Bill paper' | 'Promised')
-  | ('Promised date' | 'Quantity' | 'Rate' | 'Rates' | 'Ready' | 'Ready before' | 'Reason' | 'Regular GST scheme')
+  | (
+      | 'Promised date'
+      | 'Quantity'
+      | 'Rate'
+      | 'Rates'
+      | 'Ready'
+      | 'Ready before'
+      | 'Ready messages'
+      | 'Reason'
+      | 'Regular GST scheme'
+    )
   | ('Report' | 'Role' | 'Round to the rupee' | 'Rows' | 'SAC' | 'Salary' | 'Self-service' | 'Send delivery message')
   | ('Send message' | 'Send ready message' | 'Service' | 'Service name' | 'Session' | 'Length of a login')
   | (

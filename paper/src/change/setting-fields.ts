@@ -49,6 +49,7 @@ export function settingFields(formats: ChangeFormats): Field[] {
     ['printSettings', say('Paper'), words.plain],
     ['addCounterNumber', say('Counter number'), words.yesNo],
     ['canSendDeliveryMessage', say('Delivery messages'), words.yesNo],
+    ['tellWhenReady', say('Ready messages'), words.yesNo],
     ['tokenExpireTime', say('Minutes until a login ends'), words.plain],
     ['sessionIdleMinutes', say('Minutes without work until a login ends'), words.plain],
     ['storeAdminTokenExpireTime', say('Minutes of the store-admin step'), words.plain],

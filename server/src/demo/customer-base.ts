@@ -59,8 +59,9 @@ export class CustomerBase {
   }
 
   /** A regular customer pays in advance for later orders. */
-  async payAhead(): Promise<void> {
+  async payAhead(amount?: number): Promise<void> {
     const { random } = this.shop
+    const amtPaidNow = amount ?? random.pick([500, 1_000, 1_000, 2_000])
     const customer = random.pick(this.known)
     customer.hasAdvance = true
     customer.isOutdated = true
@@ -68,7 +69,7 @@ export class CustomerBase {
       contract.transaction.addAdvance,
       handlers.transaction.addAdvance,
       {
-        ...{ id: customer.id, amtPaidNow: random.pick([500, 1_000, 1_000, 2_000]), paymentMode: 'UPI' },
+        ...{ id: customer.id, amtPaidNow, paymentMode: 'UPI' },
         note: 'For the orders to come',
       },
       [customer.id],

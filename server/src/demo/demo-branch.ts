@@ -16,10 +16,11 @@ export const DEMO_BRANCH: DemoStore = {
     ...{ invoicePrefix: 'SPK2', promiseDays: 3 },
   },
   town: PUNE,
-  ...{ ordersADay: 2, customersBefore: 15, rent: 11_000, workshop: 'Sharma Dyers, Pimpri', hasDayOff: true },
+  ...{ ordersADay: 2, customersBefore: 15, prices: 1.6, lateOrders: 0 },
+  ...{ rent: 4_500, workshop: 'Sharma Dyers, Pimpri', hasDayOff: true },
   employees: [
-    { name: 'Kavita Joshi', role: 'Counter', salary: 11_000 },
-    { name: 'Sagar Bhosale', role: 'Ironing', salary: 10_000 },
+    { name: 'Kavita Joshi', role: 'Counter, half days', salary: 5_000 },
+    { name: 'Sagar Bhosale', role: 'Ironing, half days', salary: 3_000 },
   ],
 }
 

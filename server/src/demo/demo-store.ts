@@ -18,7 +18,11 @@ export interface DemoStore {
   customersBefore: number
   employees: DemoEmployee[]
   rent: number
+  /** What it charges, as a part of the rates that a new store starts with. */
+  prices: number
   workshop: string
+  /** So many orders are late in the shop when the demo is viewed; one more is late at the workshop. */
+  lateOrders: number
   /** Whether there is a weekly day off. */
   hasDayOff: boolean
 }

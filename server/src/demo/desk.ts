@@ -86,9 +86,8 @@ export class HeldDesk implements Desk {
     if (order.homeDelivery) customer.orders.delete(order._id)
     const { row: before, shown } = await this.read(order, customer)
     const held = { row: before, shown, ...(await this.loadLists()), recipient: customer.recipient }
-    // A message alone updates nothing.
-    const owners = change.sendReadyMessage ? [] : [customer.id]
-    const { row, answer } = await changeHeldOrder(this.shop.ctxLater({ kind: 'change', owners }), held, input)
+    const ctx = this.shop.ctxLater({ kind: 'change', owners: [customer.id] })
+    const { row, answer } = await changeHeldOrder(ctx, held, input)
     this.keep(row, answer, customer)
     return answer
   }

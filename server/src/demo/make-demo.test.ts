@@ -146,6 +146,7 @@ describe.each(DEMO_STORES)('in $fields.storeName', ({ fields }) => {
       `select distinct state from message m join store s on s.id = m.store_id where s.store_name = $1 order by 1`,
       [fields.storeName],
     )
-    expect(rows.map(({ state }) => state)).toEqual(['delivered', 'failed', 'queued', 'read', 'sent'])
+    const states = rows.map(({ state }) => state)
+    expect(states).toEqual(expect.arrayContaining(['delivered', 'failed', 'queued', 'read', 'sent']))
   })
 })

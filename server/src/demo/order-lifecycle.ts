@@ -11,6 +11,9 @@ import type { Workshop } from './workshop.ts'
 
 const REASONS = ['Entered twice', 'Customer changed their mind', 'Wrong customer chosen', 'Taken back home unwashed']
 
+/** What is late by chance is ready so many days before the demo is viewed; what is late then is planned. */
+const LATE_UNTIL = 1
+
 /** The program suggests promised days since so many days. */
 const SUGGESTED_DAYS = 14
 
@@ -38,23 +41,54 @@ export class OrderLifecycle {
   }
 
   async take(): Promise<void> {
-    const { random, today } = this.shop
+    const { random } = this.shop
     const customer = await this.people.welcome()
     const { order, finishBy } = await this.enter(customer)
+    this.shop.addSales(order.taxable)
     const staysDeleted = this.shop.claimScenario('deleted', 2)
     if (random.chance(0.012) || staysDeleted) return this.deleteLater(order, customer, staysDeleted)
     this.untagged.push({ order, customer })
-    const isLate = this.shop.claimScenario('late', 4, 6)
-    if (!isLate && order.particulars.some(({ service }) => service === 'Dry Clean') && random.chance(0.8)) {
-      return this.workshop.leave(order, customer, () => this.becomeReady(order, customer))
-    }
-    const late = isLate ? 9 : random.chance(isMonsoon(today) ? 0.12 : 0.06) ? random.between(1, 6) : 0
-    const readyOn = late ? addDays(order.promisedDate, late) : addDays(finishBy, -random.pick([0, 0, 0, 1, 1]))
-    // Some of the work promised for today is done in the evening, so that something is always left to do.
-    const minute =
-      readyOn === order.promisedDate ? this.shop.minute(11 * 60, 20 * 60) : this.shop.minute(10 * 60, 17 * 60)
-    if (readyOn > today) this.shop.schedule(readyOn, minute, () => this.becomeReady(order, customer))
-    else this.shop.schedule(addDays(today, 1), OPENS_AT + 30, () => this.becomeReady(order, customer))
+    const isDryCleaned = order.particulars.some(({ service }) => service === 'Dry Clean')
+    if (this.isMissing(order, isDryCleaned)) return this.workshop.leave(order, customer)
+    const staysLate = this.isDueWithin(order, 1, 3) && this.shop.claimOneOf(this.shop.plan.lateOrders, 'late')
+    if (staysLate) return
+    const whenReady = () => this.becomeReady(order, customer)
+    if (isDryCleaned && !order.express && random.chance(0.8)) return this.workshop.leave(order, customer, whenReady)
+    this.finishInShop(order, finishBy, whenReady)
+  }
+
+  /** Most orders are ready on the day that was promised or the day before; a few slip. */
+  private finishInShop(order: Order, finishBy: Day, whenReady: () => Promise<void>): void {
+    const { today } = this.shop
+    const [readyOn, minute] = this.finishTime(order, finishBy)
+    if (readyOn > today) this.shop.schedule(readyOn, minute, whenReady)
+    else this.shop.schedule(addDays(today, 1), OPENS_AT + 30, whenReady)
+  }
+
+  private finishTime(order: Order, finishBy: Day): [day: Day, minute: number] {
+    const { random, today } = this.shop
+    const { promisedDate } = order
+    // Something is always left to do when the demo is viewed.
+    const isLast = this.isDueWithin(order, 0, 0) && promisedDate > today && this.shop.claimOneOf(1, 'done last')
+    if (isLast) return [promisedDate, CLOSES_AT - 5]
+    const slipped = addDays(promisedDate, random.chance(isMonsoon(today) ? 0.03 : 0.02) ? random.between(1, 3) : 0)
+    const isLate = slipped > promisedDate && this.shop.daysLeftOn(slipped) > LATE_UNTIL
+    const readyOn = isLate ? slipped : addDays(finishBy, -random.pick([0, 0, 0, 1, 1]))
+    // Some of the work promised for a day is done in its evening.
+    const isEvening = readyOn === promisedDate
+    return [readyOn, isEvening ? this.shop.minute(11 * 60, 20 * 60) : this.shop.minute(10 * 60, 17 * 60)]
+  }
+
+  /** One order is long overdue at the workshop when the demo is viewed: dry cleaning, if any comes in time. */
+  private isMissing(order: Order, isDryCleaned: boolean): boolean {
+    const comesInTime = isDryCleaned ? this.isDueWithin(order, 1, 6) : this.isDueWithin(order, 1, 2)
+    return comesInTime && this.shop.claimOneOf(1, 'missing')
+  }
+
+  /** Whether it is promised for so many days before the last one. */
+  private isDueWithin({ promisedDate }: Order, least: number, most: number): boolean {
+    const daysLeft = this.shop.daysLeftOn(promisedDate)
+    return daysLeft >= least && daysLeft <= most
   }
 
   /** Prints the tags of new orders several times a day. */
@@ -84,7 +118,7 @@ export class OrderLifecycle {
     if (order.advance > 0) customer.hasAdvance = true
     const finishBy = ruleDate ?? order.promisedDate
     // Some pay the whole bill at once.
-    if (order.balance === 0 || !random.chance(0.12)) return { order, finishBy }
+    if (order.balance === 0 || !random.chance(0.5)) return { order, finishBy }
     return { order: await this.desk.changeOrder(order, customer, pay(random, order.balance)), finishBy }
   }
 
@@ -127,11 +161,12 @@ export class OrderLifecycle {
     const place = plan.fields.addCounterNumber
       ? { counterNumber: `${random.pick(['A', 'B', 'C'])}${random.between(1, 40)}` }
       : {}
-    if (taken.pieces > 2 && (random.chance(0.05) || this.shop.claimScenario('partly ready', 2, 3)))
+    if (taken.pieces > 2 && random.chance(0.01) && this.shop.daysLeft > LATE_UNTIL + 4)
       return this.becomePartlyReady(taken, customer, place)
     const order = await this.desk.changeOrder(taken, customer, { status: 'Ready', ...place })
-    if (customer.recipient.whatsapp_consent) await this.desk.changeOrder(order, customer, { sendReadyMessage: true })
-    const isForgotten = this.shop.claimScenario('forgotten', 9, 16)
+    if (taken.pieces > 2 && this.shop.claimScenario('collected in part', 1, 3))
+      return this.collectInPart(order, customer)
+    const isForgotten = this.shop.claimScenario('forgotten', 9, 14)
     const patience = random.weigh([
       [isForgotten ? 0 : 50, 0],
       [isForgotten ? 0 : 26, 1],
@@ -142,6 +177,20 @@ export class OrderLifecycle {
     this.comeFor(addDays(today, patience), () => this.handOver(order, customer))
   }
 
+  /** All of it is ready, and the customer takes what they need tonight. */
+  private collectInPart(order: Order, customer: KnownCustomer): void {
+    const { random, today } = this.shop
+    this.comeFor(today, async () => {
+      const paid = pay(random, roundPart(random, order.balance))
+      const part = await this.desk.changeOrder(order, customer, {
+        delivered: random.between(1, order.pieces - 1),
+        ...paid,
+      })
+      this.comeFor(addDays(this.shop.today, random.between(4, 8)), () => this.handOver(part, customer))
+    })
+  }
+
+  /** The first pieces are ready as promised; the rest is late. */
   private async becomePartlyReady(
     taken: Order,
     customer: KnownCustomer,
@@ -150,11 +199,11 @@ export class OrderLifecycle {
     const { random, today } = this.shop
     const first = random.between(1, taken.pieces - 1)
     const order = await this.desk.changeOrder(taken, customer, { ready: first, ...place })
-    const patience = this.shop.claimScenario('comes at once', 2, 3) ? 0 : random.between(0, 1)
+    const patience = random.between(0, 1)
     this.comeFor(addDays(today, patience), async () => {
       const paid = pay(random, roundPart(random, order.balance))
       const part = await this.desk.changeOrder(order, customer, { delivered: first, ...paid })
-      const rest = addDays(today, patience + random.between(4, 8))
+      const rest = addDays(today, patience + random.between(1, 3))
       this.shop.schedule(rest, OPENS_AT + 20, () => this.desk.changeOrder(part, customer, { ready: part.pieces }))
       this.comeFor(rest, () => this.handOver(part, customer))
     })
@@ -172,9 +221,9 @@ export class OrderLifecycle {
     const advance = Math.min(order.advance, order.balance)
     const open = order.balance - advance
     const paid = random.weigh([
-      [91, open],
-      [5, roundPart(random, open)],
-      [4, 0],
+      [96, open],
+      [3, roundPart(random, open)],
+      [1, 0],
     ])
     await this.desk.changeOrder(order, customer, {
       status: 'Delivered',
@@ -185,14 +234,14 @@ export class OrderLifecycle {
     if (paid < open) this.comeBackToPay(customer, open - paid)
   }
 
-  /** Most dues are paid within a few weeks; the others stay open. */
+  /** Most dues are paid within two weeks; a few stay open. */
   private comeBackToPay(customer: KnownCustomer, owed: number): void {
     const { random, today } = this.shop
     customer.hasAdvance = true
-    if (random.chance(0.3)) return
-    const paid = random.chance(0.7) ? owed : roundPart(random, owed)
+    if (random.chance(0.1)) return
+    const paid = random.chance(0.8) ? owed : roundPart(random, owed)
     if (paid === 0) return
-    this.shop.schedule(addDays(today, random.between(2, 30)), this.shop.minute(), () => {
+    this.shop.schedule(addDays(today, random.between(2, 14)), this.shop.minute(), () => {
       // It may settle other orders too.
       customer.orders.clear()
       customer.isOutdated = true

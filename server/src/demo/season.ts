@@ -4,7 +4,7 @@ import { type Day, weekdayOf } from '@clothesline/domain'
 const WEEK = [1.35, 1.15, 0.85, 0.8, 0.9, 1, 1.3]
 
 /** January to December: weddings in winter and early summer, Diwali's cleaning before them, few clothes in the monsoon. */
-const YEAR = [1.1, 1.15, 1, 1.05, 1.1, 0.95, 0.8, 0.8, 0.9, 1.15, 1.25, 1.2]
+const YEAR = [1.1, 1.15, 1, 1.05, 1.1, 0.95, 0.88, 0.88, 0.92, 1.15, 1.2, 1.2]
 
 const monthOf = (day: Day) => Number(day.slice(5, 7))
 

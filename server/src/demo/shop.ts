@@ -49,6 +49,8 @@ export class Shop {
 
   private readonly lastDay: Day
   private readonly claimed = new Set<string>()
+  private readonly taken = new Map<string, number>()
+  private readonly sales = new Map<Day, number>()
 
   constructor(plan: DemoStore, store: Store, services: Services, random: Random, lastDay: Day) {
     this.lastDay = lastDay
@@ -62,7 +64,11 @@ export class Shop {
 
   /** Days from the simulated day until the last one. */
   get daysLeft(): number {
-    return daysBetween(this.today, this.lastDay)
+    return this.daysLeftOn(this.today)
+  }
+
+  daysLeftOn(day: Day): number {
+    return daysBetween(day, this.lastDay)
   }
 
   /**
@@ -77,13 +83,43 @@ export class Shop {
     return true
   }
 
+  /** So many cases of a kind for the whole demo, at most one a day. */
+  claimOneOf(count: number, part: string): boolean {
+    const taken = this.taken.get(part) ?? 0
+    if (taken >= count || !this.claimScenario(part, this.daysLeft)) return false
+    this.taken.set(part, taken + 1)
+    return true
+  }
+
   isOpen(day: Day): boolean {
     return weekdayOf(day) !== this.dayOff
   }
 
+  nextOpen(day: Day): Day {
+    return this.isOpen(day) ? day : addDays(day, 1)
+  }
+
+  /** Whether something of this day is done on it: on the day off nothing is, and the next day it is made up for. */
+  falls(day: Day, isOn: (day: Day) => boolean): boolean {
+    const before = addDays(day, -1)
+    return isOn(day) || (!this.isOpen(before) && isOn(before))
+  }
+
+  /** Notes the work of an order, before tax, in rupees. */
+  addSales(rupees: number): void {
+    this.sales.set(this.today, (this.sales.get(this.today) ?? 0) + rupees)
+  }
+
+  /** The sales of so many days before a day, in rupees. */
+  salesBefore(day: Day, days: number): number {
+    let sum = 0
+    for (let back = 1; back <= days; back += 1) sum += this.sales.get(addDays(day, -back)) ?? 0
+    return sum
+  }
+
   /** Schedules a task; tasks on the day off move to the next day. */
   schedule(wanted: Day, minute: number, work: Task['work']): void {
-    const day = this.isOpen(wanted) ? wanted : addDays(wanted, 1)
+    const day = this.nextOpen(wanted)
     const tasks = this.tasks.get(day) ?? []
     tasks.push({ minute, work })
     this.tasks.set(day, tasks)

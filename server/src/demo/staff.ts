@@ -1,6 +1,7 @@
 import { contract } from '@clothesline/contract'
-import { addDays, type ClerkRole, clerkRoles, type Day, monthName } from '@clothesline/domain'
+import { addDays, type ClerkRole, clerkRoles, type Day, monthName, monthOf } from '@clothesline/domain'
 import { handlers } from '../features/index.ts'
+import { readProfit } from './demo-queries.ts'
 import type { Shop } from './shop.ts'
 
 interface Member {
@@ -9,6 +10,9 @@ interface Member {
   /** Paid in advance, to be deducted from the next salary. */
   ahead: number
 }
+
+/** A part of the sales. What a month makes beyond it, those who did the work share. */
+const FAIR_PROFIT = 0.22
 
 /** The employees: hired on the first day, paid in the first days of each month, sometimes in advance. */
 export class Staff {
@@ -45,10 +49,11 @@ export class Staff {
 
   planDay(day: Day): void {
     const { random } = this.shop
-    const isLastOfMonth = addDays(day, 1).endsWith('-01')
+    const isLastOfMonth = monthOf(this.shop.nextOpen(addDays(day, 1))).startOn > day
     const dayOfMonth = Number(day.slice(8))
+    const isPayDay = this.shop.falls(day, (on) => on.endsWith('-05'))
     if (isLastOfMonth) this.shop.schedule(day, this.shop.minute(19 * 60, 20 * 60), () => this.earn(day))
-    if (dayOfMonth === 5) this.shop.schedule(day, this.shop.minute(11 * 60, 12 * 60), () => this.payAll(day))
+    if (isPayDay) this.shop.schedule(day, this.shop.minute(11 * 60, 12 * 60), () => this.payAll(day))
     if (random.chance(0.12)) {
       const member = random.pick(this.members)
       this.shop.schedule(day, this.shop.minute(20 * 60, 20 * 60 + 30), () => this.workLate(member, day))
@@ -60,25 +65,27 @@ export class Staff {
   }
 
   private async earn(date: Day): Promise<void> {
-    for (const { empId, salary } of this.members) {
-      const input = { empId, amt: salary, date, note: `Salary for ${monthName(date)}` }
-      await this.shop.call(
-        contract.empTransaction.addDueTransaction,
-        handlers.empTransaction.addDueTransaction,
-        input,
-        [],
-      )
-    }
+    for (const member of this.members) await this.earnOne(member, member.salary, date, `Salary for ${monthName(date)}`)
+    const bonus = Math.floor((await this.bonusOf(date)) / this.members.length / 100) * 100
+    if (bonus <= 0) return
+    for (const member of this.members) await this.earnOne(member, bonus, date, 'Share of a good month')
   }
 
-  private async workLate({ empId }: Member, date: Day): Promise<void> {
-    const input = { empId, amt: this.shop.random.pick([250, 400, 600]), date, note: 'Worked late' }
-    await this.shop.call(
-      contract.empTransaction.addDueTransaction,
-      handlers.empTransaction.addDueTransaction,
-      input,
-      [],
-    )
+  /** Most of what the month made beyond a fair profit. */
+  private async bonusOf(date: Day): Promise<number> {
+    const days = { startDate: monthOf(date).startOn, endDate: date }
+    const { sales, profit } = await readProfit(this.shop.ctx(), days)
+    return 0.9 * (profit - FAIR_PROFIT * sales)
+  }
+
+  private async workLate(member: Member, date: Day): Promise<void> {
+    await this.earnOne(member, this.shop.random.pick([150, 200, 300]), date, 'Worked late')
+  }
+
+  private async earnOne({ empId }: Member, amt: number, date: Day, note: string): Promise<void> {
+    const { addDueTransaction } = contract.empTransaction
+    const input = { empId, amt, date, note }
+    await this.shop.call(addDueTransaction, handlers.empTransaction.addDueTransaction, input, [])
   }
 
   /** The salary less advances; months before the first simulated day are not paid. */
@@ -92,7 +99,7 @@ export class Staff {
         [],
       )
       member.ahead = 0
-      if (balance > 0) await this.payOne(member, random.chance(0.9) ? balance : balance - 2_000, date, 'Salary')
+      if (balance > 0) await this.payOne(member, random.chance(0.9) ? balance : Math.ceil(balance / 2), date, 'Salary')
     }
   }
 

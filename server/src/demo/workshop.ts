@@ -1,5 +1,5 @@
 import { contract, type Order } from '@clothesline/contract'
-import { addDays, type Day } from '@clothesline/domain'
+import { addDays, type Day, weekdayOf } from '@clothesline/domain'
 import { handlers } from '../features/index.ts'
 import type { KnownCustomer } from './customer-base.ts'
 import type { Desk } from './desk.ts'
@@ -8,12 +8,15 @@ import { OPENS_AT, type Shop } from './shop.ts'
 interface Waiting {
   order: Order
   customer: KnownCustomer
-  whenReady: () => Promise<void>
+  /** Nothing for pieces that do not come back. */
+  whenReady: (() => Promise<void>) | undefined
 }
+
+type Returning = Waiting & { whenReady: () => Promise<void> }
 
 const tagsOf = (lot: readonly Waiting[]) => lot.flatMap(({ order }) => order.allPieces.map(({ tag }) => tag))
 
-/** Dry cleaning is done outside the shop: a dispatch leaves every other evening and comes back after some days, or late. */
+/** Dry cleaning is done outside the shop: a dispatch leaves on most evenings and comes back the next morning, or late. */
 export class Workshop {
   private readonly shop: Shop
   private readonly desk: Desk
@@ -24,38 +27,39 @@ export class Workshop {
     this.desk = desk
   }
 
-  leave(order: Order, customer: KnownCustomer, whenReady: () => Promise<void>): void {
+  leave(order: Order, customer: KnownCustomer, whenReady?: () => Promise<void>): void {
     this.waiting.push({ order, customer, whenReady })
+  }
+
+  /** So often that everything is back two days after it was taken. */
+  sendsOn(day: Day): boolean {
+    return [1, 3, 5, 6].includes(weekdayOf(day)) || !this.shop.isOpen(addDays(day, 1))
   }
 
   async send(): Promise<void> {
     const { random, today, plan } = this.shop
     const lot = this.waiting.splice(0)
     if (lot.length === 0) return
+    const expectedOn = this.shop.nextOpen(addDays(today, 1))
     await this.shop.call(contract.workshop.dispatch, handlers.workshop.dispatch, {
       pieces: tagsOf(lot),
       workshop: plan.workshop,
-      expectedOn: addDays(today, 2),
+      expectedOn,
       ...(random.chance(0.2) && { note: 'Two pieces with stains, marked with a red thread' }),
     })
     this.desk.wereMoved(lot)
-    // Most come back together; pieces missing for weeks fill the overdue list.
-    const isLate = lot.map(() => random.chance(0.13) || this.shop.claimScenario('overdue', 3, 9))
-    this.takeBack(
-      lot.filter((_, at) => !isLate[at]),
-      addDays(today, 2),
-    )
-    for (const waiting of lot.filter((_, at) => isLate[at])) {
-      const days =
-        random.chance(0.08) || this.shop.claimScenario('long overdue', 3, 9)
-          ? random.between(12, 30)
-          : random.between(1, 4)
-      this.takeBack([waiting], addDays(today, 2 + days))
+    // Most come back together, and what is late is back before the demo is viewed.
+    const days = new Map<Day, Returning[]>()
+    for (const { order, customer, whenReady } of lot) {
+      if (!whenReady) continue
+      const late = random.chance(0.03) ? addDays(expectedOn, random.between(1, 4)) : expectedOn
+      const day = this.shop.daysLeftOn(late) > 0 ? late : expectedOn
+      days.set(day, [...(days.get(day) ?? []), { order, customer, whenReady }])
     }
+    for (const [day, part] of days) this.takeBack(part, day)
   }
 
-  private takeBack(lot: Waiting[], day: Day): void {
-    if (lot.length === 0) return
+  private takeBack(lot: Returning[], day: Day): void {
     this.shop.schedule(day, OPENS_AT + 40, async () => {
       await this.shop.call(contract.workshop.receive, handlers.workshop.receive, { pieces: tagsOf(lot) })
       this.desk.wereMoved(lot)

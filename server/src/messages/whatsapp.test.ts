@@ -32,8 +32,9 @@ describe('a chat message', () => {
   test("goes out as an approved template, filled in in the customer's language", async () => {
     const { id, contact } = await here.addCustomer({ language: 'hi' })
     const order = await here.takeOrder(id, { sendMessage: false })
-    await here.ask(contract.order.updateorder, { invoice: order.invoice, status: 'Ready' })
-    await here.ask(contract.order.updateorder, { invoice: order.invoice, sendReadyMessage: true })
+    // Nobody asks for it: it is written because the order is ready.
+    const { message } = (await here.ask(contract.order.updateorder, { invoice: order.invoice, status: 'Ready' })).body
+    expect(message).toMatchObject({ kind: 'ready', leaves: 'connected' })
     work()
     await expect.poll(() => here.fake.sentTo(contact), PATIENCE).toHaveLength(1)
     const [sent] = here.fake.sentTo(contact)

@@ -12,6 +12,7 @@ describe('the keys of every page', () => {
     ['N', 'newOrder'],
     ['F8', 'takePayment'],
     ['F9', 'print'],
+    ['w', 'sendMessage'],
     ['?', 'help'],
     ['Escape', 'back'],
   ])('%s means %s', (key, action) => {

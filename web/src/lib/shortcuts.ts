@@ -1,4 +1,7 @@
-export type ShortcutAction = 'search' | 'newOrder' | 'takePayment' | 'print' | 'help' | 'back'
+export type ShortcutAction = 'search' | 'newOrder' | 'takePayment' | 'print' | 'sendMessage' | 'help' | 'back'
+
+/** Sends the message that a toast offers. */
+export const SEND_MESSAGE_KEY = 'W'
 
 export interface Shortcut {
   action: ShortcutAction
@@ -12,6 +15,7 @@ export const shortcuts: Shortcut[] = [
   { action: 'newOrder', keys: ['F4', 'N'], title: 'New order' },
   { action: 'takePayment', keys: ['F8'], title: 'Take payment' },
   { action: 'print', keys: ['F9'], title: 'Print' },
+  { action: 'sendMessage', keys: [SEND_MESSAGE_KEY], title: 'Send the message that was just written' },
   { action: 'back', keys: ['Escape'], title: 'Go back' },
   { action: 'help', keys: ['?'], title: 'Show these keys' },
 ]

@@ -32,6 +32,15 @@ describe('toasts', () => {
     expect(messages()).toEqual([])
   })
 
+  it('stay four seconds with a link, also a success', () => {
+    const toasts = stack()
+    toasts.push('success', 's', { label: 'WhatsApp', key: 'W', href: 'https://wa.me/', onOpen: () => {} })
+    vi.advanceTimersByTime(3_999)
+    expect(messages()).toEqual(['s'])
+    vi.advanceTimersByTime(1)
+    expect(messages()).toEqual([])
+  })
+
   it('are at most twenty: the oldest makes room', () => {
     const toasts = stack()
     for (let i = 1; i <= 22; i++) toasts.push('blank', String(i))

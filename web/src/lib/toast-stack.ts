@@ -12,6 +12,8 @@ export interface Toast {
 /** A link in a toast to another page. */
 export interface ToastLink {
   label: string
+  /** Opens it as long as the toast is there. */
+  key: string
   href: string
   onOpen: () => void
 }
@@ -81,7 +83,8 @@ export function createToastStack(onChange: (toasts: Toast[]) => void): ToastStac
       lastId += 1
       const entry: Running = {
         toast: { id: lastId, kind, message, ...(link && { link }) },
-        leftMs: TOAST_MS[kind],
+        // A link has to be read and reached.
+        leftMs: link ? Math.max(TOAST_MS[kind], TOAST_MS.blank) : TOAST_MS[kind],
         timer: undefined,
       }
       for (const old of running.slice(TOAST_MOST - 1)) clearTimeout(old.timer)

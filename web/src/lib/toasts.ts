@@ -11,10 +11,20 @@ forgetWithLogin(stack.clear)
 
 export const toast = {
   blank: (message: string, link?: ToastLink) => stack.push('blank', message, link),
-  success: (message: string) => stack.push('success', message),
+  success: (message: string, link?: ToastLink) => stack.push('success', message, link),
   error: (message: string) => stack.push('error', message),
 }
 export const closeToast = stack.close
+
+/** Opens the newest link with this key, as if it were clicked. */
+export function openToastLink(key: string): void {
+  const found = useToasts.getState().toasts.find(({ link }) => link?.key === key)
+  if (found?.link === undefined) return
+  window.open(found.link.href, '_blank', 'noreferrer')
+  found.link.onOpen()
+  stack.close(found.id)
+}
+
 export const holdToasts = stack.hold
 export const releaseToasts = stack.release
 export const showToasts = stack.show

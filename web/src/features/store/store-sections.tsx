@@ -143,6 +143,7 @@ export const sections: Section[] = [
     title: () => t('Messages and protection'),
     icon: mdiShieldOutline,
     fields: [
+      'tellWhenReady',
       'canSendDeliveryMessage',
       'storeAdminProtection',
       'tokenExpireTime',
@@ -151,6 +152,7 @@ export const sections: Section[] = [
     ],
     summary: (form) =>
       [
+        onOff(form.tellWhenReady, t('Ready messages on'), t('Ready messages off')),
         onOff(form.canSendDeliveryMessage, t('Delivery messages on'), t('Delivery messages off')),
         onOff(form.storeAdminProtection, t('OTP protection on'), t('OTP protection off')),
       ].join(', '),

@@ -4,7 +4,8 @@ import { can } from '../../lib/abilities.ts'
 import { isCovered } from '../../lib/is-covered.ts'
 import { createLoneKey, SCANNER_GAP_MS } from '../../lib/lone-key.ts'
 import { runShortcut } from '../../lib/page-handlers.ts'
-import { findShortcut, isLetter, type ShortcutAction } from '../../lib/shortcuts.ts'
+import { findShortcut, isLetter, SEND_MESSAGE_KEY, type ShortcutAction } from '../../lib/shortcuts.ts'
+import { openToastLink } from '../../lib/toasts.ts'
 import { openPanel } from '../panels/panel-state.ts'
 import { focusSearch } from '../search/search-focus.ts'
 
@@ -19,6 +20,7 @@ export function useShortcuts(): void {
       newOrder: () => can('create', 'order') && navigate({ to: '/newOrder' }),
       takePayment: focusSearch,
       print: () => can('read', 'invoice') && navigate({ to: '/invoice' }),
+      sendMessage: () => openToastLink(SEND_MESSAGE_KEY),
       help: () => openPanel('shortcuts'),
       back: () => history.canGoBack() && history.back(),
     }

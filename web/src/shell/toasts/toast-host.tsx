@@ -6,7 +6,7 @@ import Portal from '@mui/material/Portal'
 import { useEffect } from 'react'
 import { t } from '../../lib/i18n.ts'
 import { useNotifications } from '../../lib/notifications.ts'
-import type { ToastKind } from '../../lib/toast-stack.ts'
+import type { ToastKind, ToastLink } from '../../lib/toast-stack.ts'
 import { closeToast, holdToasts, releaseToasts, showToasts, useToasts } from '../../lib/toasts.ts'
 
 const severities: Record<ToastKind, 'info' | 'success' | 'error'> = {
@@ -63,25 +63,34 @@ export function ToastHost() {
               })}
             >
               {message}
-              {link !== undefined && (
-                <Button
-                  size="small"
-                  href={link.href}
-                  target="_blank"
-                  rel="noreferrer"
-                  onClick={() => {
-                    link.onOpen()
-                    closeToast(id)
-                  }}
-                  sx={{ display: 'flex', width: 'fit-content', mt: 0.5, marginInlineStart: -0.5 }}
-                >
-                  {link.label}
-                </Button>
-              )}
+              {link !== undefined && <LinkOf link={link} onClose={() => closeToast(id)} />}
             </Alert>
           </Grow>
         ))}
       </Box>
     </Portal>
+  )
+}
+
+/** The last part of the sentence, with its key. */
+function LinkOf({ link: { key, label, href, onOpen }, onClose }: { link: ToastLink; onClose: () => void }) {
+  return (
+    <>
+      {' · '}
+      <Button
+        size="small"
+        href={href}
+        target="_blank"
+        rel="noreferrer"
+        aria-keyshortcuts={key}
+        onClick={() => {
+          onOpen()
+          onClose()
+        }}
+        sx={{ minWidth: 0, my: -0.5, px: 0.5, verticalAlign: 'baseline' }}
+      >
+        {`${label} (${key})`}
+      </Button>
+    </>
   )
 }

@@ -58,6 +58,7 @@ export const refusalWords: RefusalWords = {
   'Days until ready (express)': 'अर्जेंट कितने दिन में',
   Delivered: 'दे दिए',
   'Delivery messages': 'डिलीवरी मैसेज',
+  'Ready messages': 'तैयार होने के मैसेज',
   Discount: 'छूट',
   Dispatch: 'डिस्पैच',
   'Dry run': 'सिर्फ़ जाँच',

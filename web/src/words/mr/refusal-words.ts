@@ -58,6 +58,7 @@ export const refusalWords: RefusalWords = {
   'Days until ready (express)': 'किती दिवसांत तयार (अर्जंट)',
   Delivered: 'दिलेली',
   'Delivery messages': 'कपडे दिल्याचे मेसेज',
+  'Ready messages': 'कपडे तयार झाल्याचे मेसेज',
   Discount: 'सवलत',
   Dispatch: 'डिस्पॅच',
   'Dry run': 'फक्त तपासणी',

@@ -6,6 +6,7 @@ export { defaultTemplate, queueCustomerMessage } from './queue-customer-message.
 export { agreesTo, findRecipient, messageTextsOf, type Recipient } from './recipient-queries.ts'
 export { showMessage, viewMessage } from './view-message.ts'
 export {
+  callOff,
   cancelWaiting,
   cancelWaitingKinds,
   cancelWaitingOf,

@@ -5,6 +5,8 @@ import { PATIENCE, startWhatsAppShop, type WhatsAppShop } from '../../../testing
 let here: WhatsAppShop
 beforeAll(async () => {
   here = await startWhatsAppShop()
+  // Here each message is asked for.
+  await here.ask(contract.store.updateStore, { storeId: here.shop.storeId, tellWhenReady: false })
 })
 afterAll(() => here.close())
 

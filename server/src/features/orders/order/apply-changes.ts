@@ -1,3 +1,4 @@
+import type { Message } from '@clothesline/contract'
 import { countPieces, dayIn, type PieceMove, type Posting, statusOf } from '@clothesline/domain'
 import type { StoreCtx } from '../../../context.ts'
 import type { AuditEntry } from '../../foundation/audit/index.ts'
@@ -6,6 +7,7 @@ import { endDelivery } from '../visit/index.ts'
 import { type DetailChange, saveOrder } from './change-order-queries.ts'
 import { sendMoves } from './move-pieces-queries.ts'
 import type { FullOrderDb, PieceDb } from './order-queries.ts'
+import { type KnownRecipient, tellCustomer } from './tell-customer.ts'
 
 export interface OrderChanges {
   postings?: readonly Posting[]
@@ -16,11 +18,25 @@ export interface OrderChanges {
   reason?: string | undefined
 }
 
-/**
- * Changes the money, pieces and details of a locked order. Returns the order as the database has it afterwards,
- * without reading it again.
- */
-export async function applyChanges(ctx: StoreCtx, held: FullOrderDb, changes: OrderChanges): Promise<FullOrderDb> {
+interface AppliedChanges {
+  /** As the database has it afterwards, without reading it again. */
+  row: FullOrderDb
+  /** To its customer, about the pieces. */
+  message: Message | undefined
+}
+
+/** Changes the money, pieces and details of a locked order. */
+export async function applyChanges(
+  ctx: StoreCtx,
+  held: FullOrderDb,
+  changes: OrderChanges,
+  known: KnownRecipient = {},
+): Promise<AppliedChanges> {
+  const row = await writeChanges(ctx, held, changes)
+  return { row, message: await tellCustomer(ctx, held, row, async () => row, known) }
+}
+
+async function writeChanges(ctx: StoreCtx, held: FullOrderDb, changes: OrderChanges): Promise<FullOrderDb> {
   const { postings = [], moves = [], details = {}, modes = [], reason = '' } = changes
   const moved = afterMoves(ctx, held, moves)
   const booked = await postForOrder(

@@ -1,7 +1,10 @@
+import type { Message } from '@clothesline/contract'
 import { dayIn, type PieceMove, type PieceState } from '@clothesline/domain'
 import type { StoreCtx } from '../../../context.ts'
-import { text } from '../../../db/columns.ts'
+import { integer, objectOf, text } from '../../../db/columns.ts'
 import { audit } from '../../foundation/audit/index.ts'
+import { type FullOrderDb, findOrder } from './order-queries.ts'
+import { tellCustomer } from './tell-customer.ts'
 
 /**
  * Updates each piece with the times of its new state. What is handed over was ready, recorded before or not. The pieces
@@ -37,13 +40,13 @@ const FOLLOW = `
     select order_id, count(*) filter (where state = 'workshop') as workshop, count(*) filter (where state = 'ready') as ready
       from piece where store_id = $1 and order_id = any ($2) group by order_id
   ), old as (
-    select id, status from orders where store_id = $1 and id = any ($2)
+    select id, status, pieces_ready, pieces_delivered, pieces_total from orders where store_id = $1 and id = any ($2)
   ), fresh as (
     update orders o set pieces_workshop = n.workshop, pieces_ready = n.ready,
            ready_on = case when n.ready + o.pieces_delivered = o.pieces_total then coalesce(o.ready_on, $3::date) end,
            version = version + 1
       from n where o.store_id = $1 and o.id = n.order_id
-    returning o.id, o.status
+    returning o.id, o.status, o.pieces_ready, o.pieces_delivered, o.pieces_total
   ), tally as (
     insert into counter (store_id, name, value)
     select shard.store_id, 'orders:' || s.status, sum(s.change)
@@ -52,24 +55,44 @@ const FOLLOW = `
      group by shard.store_id, s.status having sum(s.change) <> 0 order by s.status
     on conflict (store_id, name) do update set value = counter.value + excluded.value
   )
-  select old.id, old.status as before, fresh.status as after from old join fresh on fresh.id = old.id`
+  select old.id, to_jsonb(old) as before, to_jsonb(fresh) as after from old join fresh on fresh.id = old.id`
 
-/** Moves pieces of locked orders inside the shop or to the workshop, and updates the orders and their history. */
+const standing = objectOf({ status: text, pieces_ready: integer, pieces_delivered: integer, pieces_total: integer })
+
+/**
+ * Moves pieces of locked orders inside the shop or to the workshop, and updates the orders and their history. Answers the
+ * messages to the customers whose orders became ready.
+ */
 export async function movePieces(
   ctx: StoreCtx,
   orders: readonly (OrderMoves & { moves: readonly { to: Exclude<PieceState, 'delivered'> }[] })[],
-): Promise<void> {
+): Promise<Message[]> {
   sendMoves(ctx, ...orders)
-  const found = await ctx.tx.rows({ id: text, before: text, after: text }, 'follow-pieces', FOLLOW, [
+  const found = await ctx.tx.rows({ id: text, before: standing, after: standing }, 'follow-pieces', FOLLOW, [
     ...[ctx.store.id, orders.map(({ orderId }) => orderId), dayIn(ctx.store.settings.timeZone, ctx.now)],
   ])
   const entries = orders.map(({ orderId, moves }) => {
     const status = found.find(({ id }) => id === orderId)
     return {
       ...{ action: 'order.pieces' as const, subjectKind: 'order', subjectId: orderId },
-      before: { status: status?.before, pieces: moves.map(({ id, from }) => ({ piece: Number(id), state: from })) },
-      after: { status: status?.after, pieces: moves.map(({ id, to }) => ({ piece: Number(id), state: to })) },
+      before: {
+        status: status?.before.status,
+        pieces: moves.map(({ id, from }) => ({ piece: Number(id), state: from })),
+      },
+      after: { status: status?.after.status, pieces: moves.map(({ id, to }) => ({ piece: Number(id), state: to })) },
     }
   })
   await audit(ctx, ctx.store.id, ...entries)
+  const messages: Message[] = []
+  for (const { id, before, after } of found) {
+    const message = await tellCustomer(ctx, before, { id, ...after }, () => getOrder(ctx, id))
+    if (message) messages.push(message)
+  }
+  return messages
+}
+
+async function getOrder(ctx: StoreCtx, id: string): Promise<FullOrderDb> {
+  const order = await findOrder(ctx, { _id: id })
+  if (!order) throw new Error('A locked order cannot be gone')
+  return order
 }

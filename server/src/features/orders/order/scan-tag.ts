@@ -1,4 +1,11 @@
-import { type contract, type Order, type OutputOf, type ParsedInputOf, problem } from '@clothesline/contract'
+import {
+  type contract,
+  type Message,
+  type Order,
+  type OutputOf,
+  type ParsedInputOf,
+  problem,
+} from '@clothesline/contract'
 import { dayIn, movePiece, parseTag } from '@clothesline/domain'
 import type { StoreCtx } from '../../../context.ts'
 import { Conflict, Invalid, NotFound } from '../../../errors.ts'
@@ -27,13 +34,14 @@ export async function scanTag(
   const context = { today: dayIn(ctx.store.settings.timeZone, ctx.now), ...(input.reason && { reason: input.reason }) }
   const from = { id: String(piece.piece_no), state: piece.state, deliveredOn: piece.delivered_on }
   const move = movePiece(from, to, context)
-  const after = await applyChanges(ctx, held, { moves: [move] })
+  const { row: after, message } = await applyChanges(ctx, held, { moves: [move] })
   await audit(ctx, ctx.store.id, moveEntry(held, after, [move], { reason: input.reason, by: 'scan' }))
-  return answer(viewOrder(after), tag.piece, moves)
+  const order = viewOrder(after)
+  return answer(message ? { ...order, messageState: message.state } : order, tag.piece, moves, message)
 }
 
-function answer(order: Order, piece: number, moved: boolean): OutputOf<typeof contract.order.scan> {
+function answer(order: Order, piece: number, moved: boolean, message?: Message): OutputOf<typeof contract.order.scan> {
   const after = order.allPieces.find((candidate) => candidate.piece === piece)
   if (!after) throw new NotFound('tag_not_found')
-  return { order, piece: after, moved }
+  return { order, piece: after, moved, ...(message && { message }) }
 }

@@ -94,11 +94,13 @@ async function changeOrder(ctx: StoreCtx, held: Held, before: Order, change: Ord
   if (moves.length > 0) refuseDeletedCustomer(billed)
   const { reason } = change
   const details = detailsOf(change, firstPromise(ctx, held.row))
-  const row = await applyChanges(ctx, billed, { postings, modes, moves, details, reason })
+  const applied = await applyChanges(ctx, billed, { postings, modes, moves, details, reason }, held)
+  const { row } = applied
   const after = viewOrder(row)
   checkComputed(COMPUTED_OF_ORDER, change, before, after)
   await record(ctx, moves.length > 0 ? [moveEntry(billed, row, moves, { reason })] : [], { before, after, reason })
-  const message = await sendDeliveryMessage(ctx, held, change, before, after)
+  // What was handed over is not announced as ready, so there is one message at most.
+  const message = applied.message ?? (await sendDeliveryMessage(ctx, held, change, before, after))
   return { row, answer: message ? withMessage(after, message) : after }
 }
 

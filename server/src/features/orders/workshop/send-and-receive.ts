@@ -58,7 +58,11 @@ export async function receivePieces(
     state === 'workshop' ? undefined : refusal('piece_not_at_workshop', { tag, place: WHERE[state] }),
   )
   await markReceived(ctx, pieces)
-  await moveTagged(ctx, pieces, input.ready ? 'ready' : 'received')
+  const messages = await moveTagged(ctx, pieces, input.ready ? 'ready' : 'received')
   const orders = await listStatuses(ctx, [...new Set(pieces.map((piece) => piece.order_id))])
-  return { received: pieces.length, orders: orders.map(({ id, invoice, status }) => ({ _id: id, invoice, status })) }
+  return {
+    received: pieces.length,
+    orders: orders.map(({ id, invoice, status }) => ({ _id: id, invoice, status })),
+    messages,
+  }
 }

@@ -1,4 +1,4 @@
-import { type Problem, problemAt, refusal } from '@clothesline/contract'
+import { type Message, type Problem, problemAt, refusal } from '@clothesline/contract'
 import { dayIn, type GarmentTag, makeTag, movePiece, type PieceState, type Refusal } from '@clothesline/domain'
 import type { StoreCtx } from '../../../context.ts'
 import { Invalid, NotFound } from '../../../errors.ts'
@@ -34,12 +34,12 @@ export async function getTaggedPieces(
   return found
 }
 
-/** Moves pieces of several orders. */
+/** Moves pieces of several orders. Answers the messages that this wrote. */
 export async function moveTagged(
   ctx: StoreCtx,
   pieces: readonly PieceRow[],
   to: Exclude<PieceState, 'delivered'>,
-): Promise<void> {
+): Promise<Message[]> {
   const today = dayIn(ctx.store.settings.timeZone, ctx.now)
   const orders = [...new Set(pieces.map((piece) => piece.order_id))].map((orderId) => ({
     orderId,
@@ -47,5 +47,5 @@ export async function moveTagged(
       .filter((piece) => piece.order_id === orderId)
       .map((piece) => ({ ...movePiece({ id: String(piece.piece_no), state: piece.state }, to, { today }), to })),
   }))
-  await movePieces(ctx, orders)
+  return movePieces(ctx, orders)
 }

@@ -159,7 +159,8 @@ describe('taking pieces back', () => {
     const tags = tagsOf(one)
     const sent = await send(tags)
     const some = await receive(tags.slice(0, 1), { ready: false })
-    expect(some.body).toEqual({ received: 1, orders: [{ _id: one._id, invoice: one.invoice, status: 'Not Ready' }] })
+    const orders = [{ _id: one._id, invoice: one.invoice, status: 'Not Ready' }]
+    expect(some.body).toEqual({ received: 1, orders, messages: [] })
     expect((await look(one.invoice)).allPieces.map((piece) => piece.state)).toEqual([
       'received',
       'workshop',

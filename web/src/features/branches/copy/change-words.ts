@@ -41,6 +41,7 @@ const settingWords: Record<CopiedSetting, () => string> = {
   printSettings: () => t('Paper'),
   addCounterNumber: () => t('Counter number'),
   canSendDeliveryMessage: () => t('Delivery messages'),
+  tellWhenReady: () => t('Ready messages'),
   tokenExpireTime: () => t('Minutes until a login ends'),
   sessionIdleMinutes: () => t('Minutes without work until a login ends'),
   storeAdminTokenExpireTime: () => t('Minutes of the store-admin step'),

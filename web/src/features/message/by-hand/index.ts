@@ -1,2 +1,2 @@
-export { toastWaiting } from './toast-waiting.ts'
+export { chatLink, toastWaiting } from './toast-waiting.ts'
 export { WaitingNotice } from './waiting-notice.tsx'

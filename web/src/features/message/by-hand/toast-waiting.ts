@@ -6,6 +6,8 @@ import { whyNot } from '../../../lib/may.ts'
 import { needsManualSending, sentWords } from '../../../lib/message-news.ts'
 import { notify, notifyError } from '../../../lib/notifications.ts'
 import { useSession } from '../../../lib/session.ts'
+import { SEND_MESSAGE_KEY } from '../../../lib/shortcuts.ts'
+import type { ToastLink } from '../../../lib/toast-stack.ts'
 import { toast } from '../../../lib/toasts.ts'
 import { waitingWords } from '../message-words.ts'
 
@@ -14,17 +16,18 @@ export function toastWaiting(written: readonly (Message | undefined)[]): void {
   const waiting = written.filter(needsManualSending)
   const [first] = waiting
   if (first === undefined) return
+  const link = waiting.length > 1 ? undefined : chatLink(first, t('Open WhatsApp'))
+  if (link === undefined) toast.blank(sentWords(waiting))
+  else toast.blank(waitingWords(first), link)
+}
+
+/** Opens the chat of a message that waits to be sent by hand, for whoever may send it. */
+export function chatLink(message: Message | undefined, label: string): ToastLink | undefined {
+  if (!needsManualSending(message) || message.waLink === null) return undefined
   const isAsked = useClerkSettings.getState().clerkMode !== 'off'
   const mayNot = isAsked && whyNot(useSession.getState(), { permission: 'sendMessages' }) !== undefined
-  if (waiting.length > 1 || first.waLink === null || mayNot) {
-    toast.blank(sentWords(waiting))
-    return
-  }
-  toast.blank(waitingWords(first), {
-    label: t('Open WhatsApp'),
-    href: first.waLink,
-    onOpen: () => void noteSent(first).catch(notifyError),
-  })
+  if (mayNot) return undefined
+  return { label, key: SEND_MESSAGE_KEY, href: message.waLink, onOpen: () => void noteSent(message).catch(notifyError) }
 }
 
 async function noteSent({ _id }: Message): Promise<void> {

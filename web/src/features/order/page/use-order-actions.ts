@@ -17,6 +17,7 @@ import { printOrderTags } from '../../tag/index.ts'
 import { isWaiting } from '../is-waiting.ts'
 import type { OfferedNote } from '../note/offer-note.ts'
 import { findNewerOrder, useScanTag, useUpdateOrder } from '../order-queries.ts'
+import { isComplete, tellComplete } from '../tell-complete.ts'
 import { useResendInvoice } from '../use-resend-invoice.ts'
 import { canStillMove, type Move } from './can-still-move.ts'
 
@@ -56,7 +57,10 @@ export function useOrderActions(order: Order, today: string) {
   const follow = (name: string, what: Move) =>
     moves.run(name, async () => {
       const now = findAnswer(contract.order.getOrder, { invoice }) ?? order
-      const send = ({ version }: Order) => move.mutateAsync({ invoice, version, ...what })
+      const send = async (known: Order) => {
+        const after = await move.mutateAsync({ invoice, version: known.version, ...what })
+        if (isComplete(after) && !isComplete(known)) tellComplete(after, after.message, store)
+      }
       // What was not meant for the order as it is now goes out as it was meant, and the server refuses it.
       await send(canStillMove(order, now, what) ? now : order).catch(async (error) => {
         const newer = await findNewerOrder(client, now, error)
@@ -87,8 +91,9 @@ export function useOrderActions(order: Order, today: string) {
       return 'refused'
     }
     try {
-      const { moved } = await scanTag.mutateAsync({ tag, to: 'ready' })
-      toast.success(moved ? t('{tag} is ready', { tag }) : t('{tag} was already ready', { tag }))
+      const { moved, order: after, message } = await scanTag.mutateAsync({ tag, to: 'ready' })
+      if (moved && isComplete(after)) tellComplete(after, message, store)
+      else toast.success(moved ? t('{tag} is ready', { tag }) : t('{tag} was already ready', { tag }))
       return true
     } catch (error) {
       notifyError(error)

@@ -10,6 +10,12 @@ export function SecuritySection({ control }: { control: Control<StoreForm> }) {
     <FormGrid>
       <FormSwitch
         control={control}
+        name="tellWhenReady"
+        label={t('Tell customers when their order is ready')}
+        helperText={t('As soon as its last piece is, and only those who agreed to messages')}
+      />
+      <FormSwitch
+        control={control}
         name="canSendDeliveryMessage"
         label={t('Send a message on delivery')}
         helperText={t('Only to customers who agreed to messages')}

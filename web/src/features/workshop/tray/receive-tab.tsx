@@ -15,6 +15,7 @@ import { useSubmission } from '../../../lib/form/use-submission.ts'
 import { t } from '../../../lib/i18n.ts'
 import { notifySuccess } from '../../../lib/notifications.ts'
 import { success } from '../../../lib/texts.ts'
+import { toastWaiting } from '../../message/by-hand/index.ts'
 import { useReceive } from '../workshop-queries.ts'
 import { PieceGroups } from './piece-groups.tsx'
 import { TrayList } from './tray-list.tsx'
@@ -48,8 +49,10 @@ export function ReceiveTab() {
     setProblems(noProblems)
     const input = { pieces: tags, ready: as === 'ready' }
     void form.run(JSON.stringify(input), async () => {
-      setReceived(await mutateAsync(input))
+      const answer = await mutateAsync(input)
+      setReceived(answer)
       notifySuccess(success.dispatchReceived)
+      toastWaiting(answer.messages)
       tray.takeOff(tags)
     })
   }
