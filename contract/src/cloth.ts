@@ -1,11 +1,27 @@
+import { isShortName } from '@clothesline/domain'
 import { z } from 'zod'
 import { free, mutation, query } from './endpoint.ts'
+import { says } from './errors.ts'
+import { text } from './fields.ts'
 import { MasterDeleted, masterList, masterName } from './master-fields.ts'
 
-export const Cloth = z.object({ _id: z.uuid(), name: z.string(), active: z.boolean() })
+export const Cloth = z.object({
+  _id: z.uuid(),
+  name: z.string(),
+  active: z.boolean(),
+  /** What may be typed for it; each belongs to one cloth of the store. */
+  shortNames: z.array(z.string()),
+})
 export type Cloth = z.infer<typeof Cloth>
 
 const name = masterName('Cloth name')
+
+const shortNames = z
+  .array(text('Short names', 20).refine(isShortName, says('short_name_not_word')), {
+    error: says('field_not_list', { field: 'Short names' }),
+  })
+  .max(10, says('too_many_short_names', { most: 10 }))
+  .optional()
 
 /** Rates and the mix report show the name of the cloth. */
 const staleAfter = ['cloth', 'rate', 'report/mix'] as const
@@ -24,7 +40,7 @@ export const cloth = {
     permission: free('a new cloth has no price yet'),
     staleAfter,
     summary: 'Add a cloth; one that was deactivated comes back with its rates',
-    input: z.object({ name }),
+    input: z.object({ name, shortNames }),
     output: Cloth,
   }),
   updateCloth: mutation({
@@ -32,8 +48,8 @@ export const cloth = {
     access: 'store',
     permission: free('checked where a price under the name changes'),
     staleAfter,
-    summary: 'Rename a cloth; orders taken before keep the old name',
-    input: z.object({ name, newName: masterName('New name') }),
+    summary: 'Rename a cloth, or change what is typed for it; orders taken before keep the old name',
+    input: z.object({ name, newName: masterName('New name').optional(), shortNames }),
     output: Cloth,
   }),
   deleteCloth: mutation({

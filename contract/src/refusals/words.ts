@@ -80,6 +80,7 @@ type Label =
   | (
       | 'Second phone'
       | 'Shop phone'
+      | 'Short names'
       | 'Terms on the bill'
       | 'Text'
       | 'The number of notes or coins'

@@ -35,6 +35,10 @@ const KILOGRAMS = new Set(['kg', 'kgs', 'kilo', 'kilos', 'किलो'])
 /** They join words and mean nothing themselves. */
 const EMPTY_WORDS = new Set(['and', 'aur', 'और', 'आणि'])
 
+/** Words that belong to a number, or to nothing. */
+export const isReserved = (word: string): boolean =>
+  TIMES.has(word) || UNITS.has(word) || KILOGRAMS.has(word) || EMPTY_WORDS.has(word)
+
 /** Takes apart what was typed, in any order: "sh 5", "5 sh dc", "sh*5", "shirt 5 @ 30", "wf 3.5kg 12". */
 export function splitEntry(text: string): EntryParts {
   const parts: EntryParts = { tokens: [], unknown: [] }

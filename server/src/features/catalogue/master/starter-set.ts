@@ -2,7 +2,7 @@
 
 export interface MasterSet {
   services: { name: string; sac: string; isSelfService: boolean; ratePerKgPaise: number | undefined }[]
-  cloths: { name: string; ratesPaise: Record<string, number> }[]
+  cloths: { name: string; shortNames: string[]; ratesPaise: Record<string, number> }[]
   preferences: string[]
   paymentModes: { mode: string; isCash: boolean }[]
   expenseCategories: string[]
@@ -77,7 +77,7 @@ function readRates(): MasterSet['cloths'] {
         const cell = cells[column]
         return cell && cell !== '-' ? [[service, Number(cell) * 100] as const] : []
       })
-      return { name, ratesPaise: Object.fromEntries(offered) }
+      return { name, shortNames: [], ratesPaise: Object.fromEntries(offered) }
     })
 }
 

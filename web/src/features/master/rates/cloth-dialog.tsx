@@ -1,4 +1,4 @@
-import { contract } from '@clothesline/contract'
+import { type Cloth, contract } from '@clothesline/contract'
 import { mdiTrashCanOutline } from '@mdi/js'
 import Stack from '@mui/material/Stack'
 import { useWatch } from 'react-hook-form'
@@ -18,34 +18,41 @@ import { success } from '../../../lib/texts.ts'
 import { useRateNeeds } from './use-rate-needs.ts'
 
 interface ClothDialogProps {
-  /** The cloth to rename; without one, a new one is added. */
-  name?: string
+  /** The cloth to change; without one, a new one is added. */
+  cloth?: Cloth
   onDelete?: () => void
   onClose: () => void
 }
 
-export function ClothDialog({ name, onDelete, onClose }: ClothDialogProps) {
-  const isNew = name === undefined
+/** As they are typed: with commas or blanks between them. */
+const shortNamesIn = (text: string) => text.split(/[\s,;]+/).filter((short) => short !== '')
+
+export function ClothDialog({ cloth, onDelete, onClose }: ClothDialogProps) {
+  const isNew = cloth === undefined
+  const name = cloth?.name ?? ''
   const form = useContractForm({
-    initial: { name: name ?? '' },
-    toRequest: (filled) =>
-      isNew
-        ? request(contract.cloth.addCloth, filled)
-        : request(contract.cloth.updateCloth, { name, newName: filled.name }),
+    initial: { name, shortNames: cloth?.shortNames.join(', ') ?? '' },
+    toRequest: (filled) => {
+      const details = { shortNames: shortNamesIn(filled.shortNames) }
+      return isNew
+        ? request(contract.cloth.addCloth, { name: filled.name, ...details })
+        : request(contract.cloth.updateCloth, { name, newName: filled.name, ...details })
+    },
     names: { newName: 'name' },
     onDone: async () => {
       await whenReloaded(contract.cloth.updateCloth)
       notifySuccess(isNew ? success.clothAdded : success.clothUpdated)
       onClose()
     },
-    onRefused: (error) => (isConflict(error) ? aboutField('name', error) : undefined),
+    onRefused: (error) =>
+      isConflict(error) ? aboutField(error.code === 'short_name_taken' ? 'shortNames' : 'name', error) : undefined,
   })
 
   const typed = useWatch({ control: form.control, name: 'name' })
-  const rateNeeds = useRateNeeds()('cloth', name ?? '')
+  const rateNeeds = useRateNeeds()('cloth', name)
   return (
     <FormDialog
-      title={isNew ? t('Add a cloth') : t('Rename {name}', { name })}
+      title={isNew ? t('Add a cloth') : t('Edit {name}', { name })}
       submitLabel={isNew ? t('Add cloth') : t('Save')}
       maxWidth="xs"
       form={form}
@@ -62,6 +69,13 @@ export function ClothDialog({ name, onDelete, onClose }: ClothDialogProps) {
             isNew ? t('For example “Shirt”. Enter its rates in the sheet.') : t('Earlier orders keep the old name.')
           }
           slotProps={{ htmlInput: { maxLength: 60 } }}
+        />
+        <FormTextField
+          control={form.control}
+          name="shortNames"
+          label={t('Short names')}
+          helperText={t('What else is typed for it at the counter: “sh, shrt”. Each belongs to one cloth.')}
+          slotProps={{ htmlInput: { maxLength: 240, autoCapitalize: 'none', spellCheck: false } }}
         />
         {!isNew && typed.trim() !== name && <ApprovalNote needs={rateNeeds} />}
         {onDelete !== undefined && (

@@ -7,7 +7,7 @@ import { ServiceDialog } from './service-dialog.tsx'
 /** What is being done to a cloth or a service. */
 export type Task =
   | { kind: 'cloth' | 'service'; act: 'add' }
-  | { kind: 'cloth'; act: 'edit' | 'delete'; name: string }
+  | { kind: 'cloth'; act: 'edit' | 'delete'; cloth: Cloth }
   | { kind: 'service'; act: 'edit' | 'delete'; service: Service }
   | { kind: 'inactive' }
   | null
@@ -29,9 +29,9 @@ export function NameDialogs({ task, cloths, services, onTask }: NameDialogsProps
   const remove = () => onTask({ ...task, act: 'delete' })
   if (task.kind === 'cloth') {
     return task.act === 'edit' ? (
-      <ClothDialog name={task.name} onDelete={remove} onClose={close} />
+      <ClothDialog cloth={task.cloth} onDelete={remove} onClose={close} />
     ) : (
-      <DeleteNameDialog kind="cloth" name={task.name} onClose={close} />
+      <DeleteNameDialog kind="cloth" name={task.cloth.name} onClose={close} />
     )
   }
   return task.act === 'edit' ? (

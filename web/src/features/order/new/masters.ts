@@ -3,6 +3,8 @@ import type { PaymentMode, Rate, Service } from '@clothesline/contract'
 /** The master data of the store that an order is made of. */
 export interface Masters {
   cloths: string[]
+  /** What the shop also types for a cloth. */
+  shortNames: Readonly<Record<string, readonly string[]>>
   services: Pick<Service, 'name' | 'sac'>[]
   rates: Pick<Rate, 'clothType' | 'serviceType' | 'rate' | 'perKg'>[]
   preferences: string[]

@@ -1,5 +1,5 @@
 /** How well a few typed letters mean a name: 0 is best, undefined is not at all. */
-export function matchName(token: string, name: string): number | undefined {
+function matchName(token: string, name: string): number | undefined {
   const words = wordsOf(name)
   const joined = words.join('')
   if (joined === token) return 0

@@ -9,7 +9,10 @@ const context: EntryContext = {
   usage: {},
   hasLines: false,
 }
-const first = (text: string, change: Partial<EntryContext> = {}) => readEntry(text, { ...context, ...change })[0]
+const read = (text: string, change: Partial<EntryContext> = {}) => readEntry(text, { ...context, ...change })
+const first = (text: string, change: Partial<EntryContext> = {}) => read(text, change).suggestions[0]
+
+const rates = [...testMasters.rates, { clothType: 'Shoes', serviceType: 'Wash & Iron', rate: 250, perKg: false }]
 
 describe('the entry of a new order', () => {
   it.each(['sh 5', '5 sh', 'sh5', '5sh', 'SH  5', 'shirt 5', 'sh 5x', 'x5 sh'])('takes %j for five shirts', (text) => {
@@ -30,8 +33,27 @@ describe('the entry of a new order', () => {
     expect(first('bd')).toMatchObject({ cloth: 'Bedsheet Double' })
   })
 
-  it('prefers the cloth that is taken most often among those that fit equally', () => {
-    expect(first('sh', { usage: { Shorts: 40, Shirt: 3 } })).toMatchObject({ cloth: 'Shorts' })
+  it('does not choose between cloths that fit equally, and shows first what is taken most often', () => {
+    const entry = read('sho', { masters: { ...testMasters, cloths: [...testMasters.cloths, 'Shoes'], rates } })
+    expect(entry).toMatchObject({ isOpen: true, suggestions: [{ cloth: 'Shoes' }, { cloth: 'Shorts' }] })
+    const taken = read('suit', { usage: { 'Suit 3 Piece': 40, 'Suit 2 Piece': 3 } })
+    expect(taken).toMatchObject({ isOpen: true, suggestions: [{ cloth: 'Suit 3 Piece' }, { cloth: 'Suit 2 Piece' }] })
+    expect(read('shirt')).toMatchObject({ isOpen: false })
+  })
+
+  it('takes a typed rate, as it would be typed on the line', () => {
+    expect(first('sh 5 @ 30')).toMatchObject({ cloth: 'Shirt', quantity: 5, rate: 12, typedRate: '30' })
+    expect(first('sh 5 @ 12.50')).toMatchObject({ typedRate: '12.50' })
+    expect(first('sh 5')).not.toHaveProperty('typedRate')
+  })
+
+  it('knows the short names of the shop', () => {
+    expect(first('tuxedo 2')).toMatchObject({ cloth: 'Suit 3 Piece', quantity: 2 })
+  })
+
+  it('says which words it does not understand', () => {
+    expect(read('blue shirt 5')).toEqual({ suggestions: [], isOpen: false, unknown: ['blue'] })
+    expect(read('shirt 5 30')).toMatchObject({ suggestions: [], unknown: ['30'] })
   })
 
   it('uses a service that offers the cloth when the chosen one does not', () => {
@@ -39,23 +61,19 @@ describe('the entry of a new order', () => {
   })
 
   it('offers nothing for a cloth with a service that has no rate for it', () => {
-    expect(readEntry('towel si', context)).toEqual([])
+    expect(read('towel si').suggestions).toEqual([])
   })
 
-  it('understands a number that belongs to the name', () => {
-    expect(readEntry('suit 3', context)).toMatchObject([
-      { cloth: 'Suit 3 Piece', quantity: 1 },
-      { cloth: 'Suit 2 Piece', quantity: 3 },
-      { cloth: 'Suit 3 Piece', quantity: 3 },
-    ])
-  })
-
-  it.each(['पैंट २', 'पैंट २ पीस', 'पैंट 2 पीस'])('understands it in the digits of the shop: %j', (text) => {
-    const cloth = 'पैंट २ पीस'
-    const rates = [{ clothType: cloth, serviceType: 'Steam Iron', rate: 20, perKg: false }]
-    const masters = { ...testMasters, cloths: [cloth], rates }
-    expect(first(text, { masters })).toMatchObject({ cloth, quantity: 1 })
-    expect(first('पैंट ३', { masters })).toMatchObject({ cloth, quantity: 3 })
+  it('asks where a number may belong to the name', () => {
+    expect(read('suit 3')).toMatchObject({
+      isOpen: true,
+      suggestions: [
+        { cloth: 'Suit 2 Piece', quantity: 3 },
+        { cloth: 'Suit 3 Piece', quantity: 1 },
+        { cloth: 'Suit 3 Piece', quantity: 3 },
+      ],
+    })
+    expect(read('suit 3 piece')).toMatchObject({ isOpen: false })
   })
 
   it.each(['कमीज़ ५', 'कमीज़५', '५कमीज़', 'साड़ी५'])('takes %j for five, written with vowel signs', (text) => {
@@ -74,7 +92,7 @@ describe('the entry of a new order', () => {
   })
 
   it.each(['', '   ', 'zzz', '0 sh', '3.5 sh'])('offers nothing for %j', (text) => {
-    expect(readEntry(text, context)).toEqual([])
+    expect(read(text).suggestions).toEqual([])
   })
 })
 

@@ -11,7 +11,7 @@ const orderOf = (...particulars: object[]) => ({ particulars }) as unknown as Or
 test('what the store no longer offers can be added to the order that it stands on, at its rate there', () => {
   const masters = mastersForOrder(testMasters, orderOf(shawl, shawl))
   const context = { masters, kind: 'quantity' as const, service: 'Hand Wash', usage: {}, hasLines: false }
-  expect(readEntry('shawl 2', context)).toEqual([
+  expect(readEntry('shawl 2', context).suggestions).toEqual([
     { kind: 'piece', cloth: 'Shawl', service: 'Hand Wash', quantity: 2, rate: 150 },
   ])
   expect(masters.services.filter(({ name }) => name === 'Hand Wash')).toEqual([{ name: 'Hand Wash', sac: '999711' }])

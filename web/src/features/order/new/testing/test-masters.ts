@@ -15,6 +15,7 @@ const rates = {
 /** A small shop. */
 export const testMasters: Masters = {
   cloths: Object.keys(rates),
+  shortNames: { 'Suit 3 Piece': ['s3', 'tuxedo'] },
   services: [
     { name: 'Wash & Fold', sac: '999713' },
     { name: 'Wash & Iron', sac: '999713' },
