@@ -9,6 +9,25 @@ test('what is typed for a garment is added as it is meant, or asked for, or said
   await order.open(customer._id)
   const suggestion = (name: string) => page.getByRole('option', { name })
 
+  await test.step('a cloth gets its usual service, which is shown before Enter', async () => {
+    await order.type('saree silk')
+    await expect(suggestion('1 × Saree Silk')).toContainText('Dry Clean · ₹280.00')
+    await page.keyboard.press('Enter')
+    await expect(order.line('Saree Silk')).toContainText('Dry Clean')
+    await expect(order.field('Rate of Saree Silk')).toHaveValue('280')
+    await expect(page.getByRole('button', { name: 'Coat ₹280 · Dry Clean', exact: true })).toBeVisible()
+    await page.getByText('Steam Iron', { exact: true }).click()
+    await order.add('coat')
+    await expect(order.field('Rate of Coat')).toHaveValue('40')
+    await page.getByText('As usual', { exact: true }).click()
+    for (const name of ['Coat', 'Saree Silk']) {
+      await page.getByRole('button', { name: `Details of ${name}` }).click()
+      await order.line(name).getByRole('button', { name: 'Remove' }).click()
+    }
+    await expect(order.lines).toHaveCount(0)
+    await order.entry.focus()
+  })
+
   await test.step('a word of the name comes before the first letter of a service', async () => {
     await order.add('bed d')
     await expect(order.line('Bedsheet Double')).not.toContainText('Dry Clean')

@@ -80,7 +80,8 @@ type Label =
   | (
       | 'Second phone'
       | 'Shop phone'
-      | 'Short names'
+      | 'Short name'
+      | 'Usual service'
       | 'Terms on the bill'
       | 'Text'
       | 'The number of notes or coins'

@@ -1,5 +1,5 @@
 import { wordsOf } from './entry-words.ts'
-import { beginsSameThing, isSameThing } from './same-thing.ts'
+import type { SameThing } from './same-thing.ts'
 
 /** How surely typed words mean a name; a lower one is surer. */
 export const grades = {
@@ -22,12 +22,18 @@ export interface EntryName {
   shortNames: string[]
   /** "DC" for Dry Clean is what people write on the counter; for a cloth, first letters are only a guess. */
   hasInitials: boolean
+  same: SameThing
 }
 
-export const entryName = (name: string, shortNames: readonly string[] = [], hasInitials = false): EntryName => ({
+export const entryName = (
+  name: string,
+  same: SameThing,
+  { shortNames = [], hasInitials = false }: { shortNames?: readonly string[]; hasInitials?: boolean } = {},
+): EntryName => ({
   words: wordsOf(name),
   shortNames: shortNames.map((short) => wordsOf(short).join('')),
   hasInitials,
+  same,
 })
 
 const EXACT = 0
@@ -83,7 +89,7 @@ function gradeOf(worst: number, isWhole: boolean): Grade {
 
 /** What one typed word can mean in a name: some of its words that follow each other. */
 function meanings(typed: string, name: EntryName): { mask: number; cost: number }[] {
-  const { words, hasInitials } = name
+  const { words, hasInitials, same } = name
   const found: { mask: number; cost: number }[] = []
   for (let start = 0; start < words.length; start++) {
     let run = ''
@@ -92,7 +98,7 @@ function meanings(typed: string, name: EntryName): { mask: number; cost: number 
       const before = run
       run += words[end]
       mask |= 2 ** end
-      const cost = costOf(typed, run, before)
+      const cost = costOf(typed, run, before, same)
       if (cost !== undefined) found.push({ mask, cost })
     }
   }
@@ -103,11 +109,11 @@ function meanings(typed: string, name: EntryName): { mask: number; cost: number 
   return found
 }
 
-function costOf(typed: string, run: string, before: string): number | undefined {
+function costOf(typed: string, run: string, before: string, same: SameThing): number | undefined {
   // A single letter says little, also where a word of the name is that letter: the T of a T-Shirt.
   if (typed === run) return typed.length === 1 && !/\d/.test(typed) ? PREFIX : EXACT
-  if (isSameThing(typed, run)) return ALIAS
+  if (same.isSame(typed, run)) return ALIAS
   // What ends within an earlier word is the beginning of that one alone.
   if (run.startsWith(typed) && typed.length > before.length) return PREFIX
-  return beginsSameThing(typed, run) ? PREFIX : undefined
+  return same.begins(typed, run) ? PREFIX : undefined
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type EntryLists, type EntryPlace, type EntryReading, entryReader } from './read-entry.ts'
+import { SAME_WORDS } from './same-words.ts'
 
 const SERVICES = ['Steam Iron', 'Wash & Iron', 'Dry Clean']
 const cloth = (name: string, services = SERVICES, shortNames: string[] = []) => ({ name, shortNames, services })
@@ -14,6 +15,7 @@ const shop: EntryLists = {
     cloth('Sherwani', ['Dry Clean'], ['rk', 'raja']),
   ],
   kgServices: ['Wash & Fold', 'Wash & Iron'],
+  sameWords: SAME_WORDS,
 }
 const COUNTER: EntryPlace = { byWeight: false, hasLines: false, weighedWith: undefined }
 const WEIGHED: EntryPlace = { ...COUNTER, byWeight: true, weighedWith: 'Wash & Fold' }
@@ -50,14 +52,16 @@ describe('a typed entry', () => {
   })
 
   it('takes a name of the shop before another word for it', () => {
-    const both = { cloths: [cloth('Pant'), cloth('Trouser')], kgServices: [] }
+    const both = { cloths: [cloth('Pant'), cloth('Trouser')], kgServices: [], sameWords: SAME_WORDS }
     expect(readIn(both, 'pant')).toMatchObject(one({ cloth: 'Pant' }))
     expect(readIn(both, 'pants 2')).toMatchObject(one({ cloth: 'Pant' }))
-    expect(readIn({ cloths: [cloth('Pant')], kgServices: [] }, 'trouser')).toMatchObject(one({ cloth: 'Pant' }))
+    expect(readIn({ cloths: [cloth('Pant')], kgServices: [], sameWords: SAME_WORDS }, 'trouser')).toMatchObject(
+      one({ cloth: 'Pant' }),
+    )
   })
 
   it('reads names in Devanagari by both ways to write them', () => {
-    const hindi = { cloths: [cloth('साड़ी सिल्क'), cloth('पैंट २ पीस')], kgServices: [] }
+    const hindi = { cloths: [cloth('साड़ी सिल्क'), cloth('पैंट २ पीस')], kgServices: [], sameWords: SAME_WORDS }
     expect(readIn(hindi, 'साडी ५')).toMatchObject(one({ cloth: 'साड़ी सिल्क', quantity: 5 }))
     expect(readIn(hindi, 'silk saree')).toMatchObject(one({ cloth: 'साड़ी सिल्क' }))
     expect(readIn(hindi, 'पैंट 2 पीस')).toMatchObject(one({ cloth: 'पैंट २ पीस', quantity: 1 }))
@@ -163,10 +167,10 @@ describe('any shop', () => {
   it('understands the same whatever the sequence of its cloths', () => {
     fc.assert(
       fc.property(cloths, typed, (all, text) => {
-        const reading = readIn({ cloths: all, kgServices: [] }, text)
-        expect(readIn({ cloths: all.toReversed(), kgServices: [] }, text)).toEqual(reading)
+        const reading = readIn({ cloths: all, kgServices: [], sameWords: SAME_WORDS }, text)
+        expect(readIn({ cloths: all.toReversed(), kgServices: [], sameWords: SAME_WORDS }, text)).toEqual(reading)
         const sorted = all.toSorted((a, b) => (a.name < b.name ? 1 : -1))
-        expect(readIn({ cloths: sorted, kgServices: [] }, text)).toEqual(reading)
+        expect(readIn({ cloths: sorted, kgServices: [], sameWords: SAME_WORDS }, text)).toEqual(reading)
       }),
     )
   })
@@ -174,7 +178,7 @@ describe('any shop', () => {
   it('takes every full name for that cloth', () => {
     fc.assert(
       fc.property(cloths, (all) => {
-        const reader = entryReader({ cloths: all, kgServices: [] })
+        const reader = entryReader({ cloths: all, kgServices: [], sameWords: SAME_WORDS })
         for (const { name: full } of all) expect(reader(full, COUNTER)).toMatchObject(one({ cloth: full, quantity: 1 }))
       }),
     )
@@ -183,7 +187,7 @@ describe('any shop', () => {
   it('takes the same cloth however many of it are typed', () => {
     fc.assert(
       fc.property(cloths, typed, fc.integer({ min: 1, max: 9_999 }), (all, text, quantity) => {
-        const reader = entryReader({ cloths: all, kgServices: [] })
+        const reader = entryReader({ cloths: all, kgServices: [], sameWords: SAME_WORDS })
         const before = reader(text, COUNTER)
         if (before.kind !== 'one' || before.meaning.kind !== 'piece') return
         for (const more of [

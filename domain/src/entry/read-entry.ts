@@ -1,6 +1,7 @@
 import { compareNames } from '../compare-names.ts'
 import type { Paise } from '../money.ts'
 import { type EntryName, entryName, type Grade, grades, matchWords } from './match-words.ts'
+import { sameThing } from './same-thing.ts'
 import { type EntryParts, type EntryToken, splitEntry } from './split-entry.ts'
 
 /** What a shop takes in, as far as it can be typed. */
@@ -14,6 +15,8 @@ export interface EntryLists {
   }[]
   /** Those that have a rate by weight. */
   kgServices: readonly string[]
+  /** Other words for the same, such as `SAME_WORDS`. */
+  sameWords: string
 }
 
 /** One thing that may be meant. */
@@ -57,11 +60,17 @@ interface Candidate {
 const NOT_NAMED = -1
 
 /** The reader of one shop's entries; the names are taken apart once. */
-export function entryReader({ cloths, kgServices }: EntryLists): (text: string, place: EntryPlace) => EntryReading {
+export function entryReader({
+  cloths,
+  kgServices,
+  sameWords,
+}: EntryLists): (text: string, place: EntryPlace) => EntryReading {
+  const same = sameThing(sameWords)
+  const namedService = (name: string): Named => ({ name, is: entryName(name, same, { hasInitials: true }) })
   const services = [...new Set(cloths.flatMap((cloth) => cloth.services))].map(namedService)
   const known = cloths.map(({ name, shortNames, services: offered }) => ({
     name,
-    is: entryName(name, shortNames),
+    is: entryName(name, same, { shortNames }),
     services: offered,
   }))
   const weighed = kgServices.map(namedService)
@@ -94,8 +103,6 @@ interface Named {
   name: string
   is: EntryName
 }
-
-const namedService = (name: string): Named => ({ name, is: entryName(name, [], true) })
 
 /** One meaning if it is surer than all others, or else those that are equally sure. */
 function decide(candidates: Candidate[]): EntryReading {

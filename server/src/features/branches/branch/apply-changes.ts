@@ -77,8 +77,9 @@ async function setNamed(ctx: StoreCtx, noun: NamedKind, changes: readonly CopyCh
   }
 }
 
-/** What a copy does not bring: the words that a shop types are its own. */
-const ofNew = (noun: NamedKind, former: object | undefined) => (noun === 'cloth' ? { short_names: [], ...former } : {})
+/** What a copy does not bring: the words that a shop types are its own, and what it takes most says the service. */
+const ofNew = (noun: NamedKind, former: object | undefined) =>
+  noun === 'cloth' ? { short_names: [], usual_service: null, ...former } : {}
 
 function columnsOf(noun: NamedKind, after: CopyValue): { active: boolean } & Record<string, unknown> {
   const { active, sac, isSelfService, isCash } = after as Record<string, CopyValue>

@@ -93,3 +93,41 @@ describe('short names', () => {
     expect(await named('Shirt', 'sh')).toMatchObject({ status: 422, body: { errors: [{ path: 'shortNames' }] } })
   })
 })
+
+describe('the usual service', () => {
+  const usualOf = async (name: string) =>
+    (await ask(cloth.allcloths, { includeInactive: true })).body.cloths.find((row) => row.name === name)?.usualService
+
+  test('of the starter set is dry cleaning for what nobody irons alone', async () => {
+    expect(await usualOf('Saree Silk')).toBe('Dry Clean')
+    expect(await usualOf('Sherwani')).toBe('Dry Clean')
+    expect(await usualOf('Shirt')).toBeNull()
+  })
+
+  test('is set, follows the name of the service, and goes with it', async () => {
+    await ask(contract.service.addService, { name: 'Darning' })
+    const set = await ask(cloth.updateCloth, { name: 'Sweater', usualService: 'darning' })
+    expect(set.body).toMatchObject({ name: 'Sweater', usualService: 'Darning' })
+    await ask(contract.service.updateService, { name: 'Darning', newName: 'Mending' })
+    expect(await usualOf('Sweater')).toBe('Mending')
+    await ask(cloth.updateCloth, { name: 'Sweater', newName: 'Pullover' })
+    expect(await usualOf('Pullover')).toBe('Mending')
+    await ask(contract.service.deleteService, { name: 'Mending' })
+    expect(await usualOf('Pullover')).toBeNull()
+    await ask(cloth.updateCloth, { name: 'Pullover', usualService: 'Dry Clean' })
+    expect((await ask(cloth.updateCloth, { name: 'Pullover', usualService: null })).body.usualService).toBeNull()
+  })
+
+  test('is a service of this store', async () => {
+    const other = await addTestStore(app, 'With another service')
+    await app.call(contract.service.addService, { storeToken: other.storeToken, name: 'Rolling' })
+    expect(await ask(cloth.updateCloth, { name: 'Shirt', usualService: 'Rolling' })).toMatchObject({
+      status: 422,
+      body: { errors: [{ path: 'usualService', msg: 'There is no service "Rolling"' }] },
+    })
+    expect(await ask(cloth.updateCloth, { name: '', usualService: 7, shortNames: ['two words'] })).toMatchObject({
+      status: 422,
+      body: { errors: [{ path: 'name' }, { path: 'shortNames.0' }, { path: 'usualService' }] },
+    })
+  })
+})

@@ -1,7 +1,7 @@
-import { flag, listOf, type RowOf, text } from '../../../db/columns.ts'
+import { flag, listOf, orNull, type RowOf, text } from '../../../db/columns.ts'
 import { type NamedKind, type NamedRow, namedRow } from './named-row-queries.ts'
 
-const clothRow = { ...namedRow, short_names: listOf(text) }
+const clothRow = { ...namedRow, short_names: listOf(text), usual_service: orNull(text) }
 export type ClothRow = RowOf<typeof clothRow>
 
 export const CLOTH: NamedKind<ClothRow> = {

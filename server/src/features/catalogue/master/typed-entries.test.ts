@@ -1,4 +1,4 @@
-import { type EntryMeaning, type EntryReading, entryReader } from '@clothesline/domain'
+import { type EntryMeaning, type EntryReading, entryReader, SAME_WORDS } from '@clothesline/domain'
 import { describe, expect, it } from 'vitest'
 import { starterSet } from './starter-set.ts'
 import { TYPED } from './typed-entries.ts'
@@ -10,6 +10,7 @@ const read = entryReader({
     services: Object.keys(ratesPaise),
   })),
   kgServices: [],
+  sameWords: SAME_WORDS,
 })
 const entries = TYPED.replace(/^\n|\n$/g, '')
   .split('\n')

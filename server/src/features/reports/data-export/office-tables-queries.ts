@@ -242,6 +242,7 @@ export const officeTables = {
     columns: [
       ['Name', 't.name'],
       ['Short names', `array_to_string(t.short_names, ', ')`],
+      ['Usual service', `coalesce(t.usual_service, '')`],
       ['Active', 't.active'],
       ['Added', 't.created_at'],
     ],

@@ -3,6 +3,7 @@ import { mdiTrashCanOutline } from '@mdi/js'
 import Stack from '@mui/material/Stack'
 import { useWatch } from 'react-hook-form'
 import { ApprovalNote } from '../../../components/approval-note.tsx'
+import { FormSelect } from '../../../components/form/form-select.tsx'
 import { FormTextField } from '../../../components/form/form-text-field.tsx'
 import { FormDialog } from '../../../components/form-dialog.tsx'
 import { Icon } from '../../../components/icon.tsx'
@@ -20,6 +21,8 @@ import { useRateNeeds } from './use-rate-needs.ts'
 interface ClothDialogProps {
   /** The cloth to change; without one, a new one is added. */
   cloth?: Cloth
+  /** The names of the services that are offered. */
+  services: string[]
   onDelete?: () => void
   onClose: () => void
 }
@@ -27,13 +30,18 @@ interface ClothDialogProps {
 /** As they are typed: with commas or blanks between them. */
 const shortNamesIn = (text: string) => text.split(/[\s,;]+/).filter((short) => short !== '')
 
-export function ClothDialog({ cloth, onDelete, onClose }: ClothDialogProps) {
+/** One that is no longer offered is still shown while the cloth has it. */
+const withKept = (services: string[], cloth: Cloth | undefined) =>
+  cloth?.usualService == null || services.includes(cloth.usualService) ? services : [...services, cloth.usualService]
+
+export function ClothDialog({ cloth, services, onDelete, onClose }: ClothDialogProps) {
   const isNew = cloth === undefined
   const name = cloth?.name ?? ''
   const form = useContractForm({
-    initial: { name, shortNames: cloth?.shortNames.join(', ') ?? '' },
+    initial: { name, shortNames: cloth?.shortNames.join(', ') ?? '', usualService: cloth?.usualService ?? '' },
     toRequest: (filled) => {
-      const details = { shortNames: shortNamesIn(filled.shortNames) }
+      const { shortNames, usualService } = filled
+      const details = { shortNames: shortNamesIn(shortNames), usualService: usualService === '' ? null : usualService }
       return isNew
         ? request(contract.cloth.addCloth, { name: filled.name, ...details })
         : request(contract.cloth.updateCloth, { name, newName: filled.name, ...details })
@@ -76,6 +84,16 @@ export function ClothDialog({ cloth, onDelete, onClose }: ClothDialogProps) {
           label={t('Short names')}
           helperText={t('What else is typed for it at the counter: “sh, shrt”. Each belongs to one cloth.')}
           slotProps={{ htmlInput: { maxLength: 240, autoCapitalize: 'none', spellCheck: false } }}
+        />
+        <FormSelect
+          control={form.control}
+          name="usualService"
+          label={t('Usual service')}
+          helperText={t('For a cloth that was not taken in for half a year. Otherwise it is what the shop takes most.')}
+          choices={[
+            { value: '', label: t('None') },
+            ...withKept(services, cloth).map((each) => ({ value: each, label: each })),
+          ]}
         />
         {!isNew && typed.trim() !== name && <ApprovalNote needs={rateNeeds} />}
         {onDelete !== undefined && (

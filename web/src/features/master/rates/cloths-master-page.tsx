@@ -162,7 +162,7 @@ function Sheet({ cloths, services, rates: list, isPhone, savePlace }: SheetProps
       )}
       {task !== null && (
         <Suspense fallback={null}>
-          <NameDialogs task={task} {...inactive} onTask={setTask} />
+          <NameDialogs offered={sheet.services.map(({ name }) => name)} task={task} {...inactive} onTask={setTask} />
         </Suspense>
       )}
       <LeaveGuard

@@ -17,19 +17,25 @@ interface NameDialogsProps {
   /** Those that are no longer offered. */
   cloths: Cloth[]
   services: Service[]
+  /** The names of those that are. */
+  offered: string[]
   onTask: (task: Task) => void
 }
 
-export function NameDialogs({ task, cloths, services, onTask }: NameDialogsProps) {
+export function NameDialogs({ task, cloths, services, offered, onTask }: NameDialogsProps) {
   const close = () => onTask(null)
   if (task === null) return null
   if (task.kind === 'inactive') return <InactiveDialog cloths={cloths} services={services} onClose={close} />
   if (task.act === 'add')
-    return task.kind === 'cloth' ? <ClothDialog onClose={close} /> : <ServiceDialog onClose={close} />
+    return task.kind === 'cloth' ? (
+      <ClothDialog services={offered} onClose={close} />
+    ) : (
+      <ServiceDialog onClose={close} />
+    )
   const remove = () => onTask({ ...task, act: 'delete' })
   if (task.kind === 'cloth') {
     return task.act === 'edit' ? (
-      <ClothDialog cloth={task.cloth} onDelete={remove} onClose={close} />
+      <ClothDialog cloth={task.cloth} services={offered} onDelete={remove} onClose={close} />
     ) : (
       <DeleteNameDialog kind="cloth" name={task.cloth.name} onClose={close} />
     )

@@ -8,7 +8,7 @@ import type { Draft } from './draft.ts'
 import { addKg, addPieces, changeLine } from './draft-changes.ts'
 import { ENTRY_FIELD, findProblem, focusField, type OrderFormState, offeredPreferences } from './order-form-state.ts'
 import { lineField } from './price-line.ts'
-import { readEntry, type Suggestion } from './read-entry.ts'
+import { readEntry, type Suggestion, useLearnedWords } from './read-entry.ts'
 import { describeSuggestion, notUnderstood } from './suggestion-text.ts'
 
 /** The one field for lines: "sh 5 ⏎" is five shirts. Enter on nothing goes on to the payment, once there is a line to pay for. */
@@ -18,6 +18,7 @@ export function LineEntry({ form }: { form: OrderFormState }) {
   const [isRefused, setIsRefused] = useState(false)
   const { draft, masters, usage, change, hideProblem } = form
   const { kind, service, lines } = draft
+  useLearnedWords()
   const entry = readEntry(text, { masters, kind, service, usage, hasLines: lines.length > 0 })
   const { suggestions, isOpen } = entry
 

@@ -83,6 +83,7 @@ function mastersOf(
   return {
     cloths: inUse(cloths.cloths).map(({ name }) => name),
     shortNames: Object.fromEntries(cloths.cloths.map(({ name, shortNames }) => [name, shortNames])),
+    usualServices: Object.fromEntries(cloths.cloths.map(({ name, usualService }) => [name, usualService])),
     services: inUse(services.services),
     rates: inUse(rates.rates),
     preferences: inUse(preferences.preferences).map(({ name }) => name),

@@ -1,18 +1,21 @@
-import { describe, expect, it } from 'vitest'
-import { type EntryContext, readEntry } from './read-entry.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { NO_USAGE } from './cloth-usage.ts'
+import { type EntryContext, learnWords, readEntry } from './read-entry.ts'
 import { testMasters } from './testing/test-masters.ts'
 
 const context: EntryContext = {
   masters: testMasters,
   kind: 'quantity',
   service: 'Steam Iron',
-  usage: {},
+  usage: NO_USAGE,
   hasLines: false,
 }
 const read = (text: string, change: Partial<EntryContext> = {}) => readEntry(text, { ...context, ...change })
 const first = (text: string, change: Partial<EntryContext> = {}) => read(text, change).suggestions[0]
 
 const rates = [...testMasters.rates, { clothType: 'Shoes', serviceType: 'Wash & Iron', rate: 250, perKg: false }]
+
+beforeAll(learnWords)
 
 describe('the entry of a new order', () => {
   it.each(['sh 5', '5 sh', 'sh5', '5sh', 'SH  5', 'shirt 5', 'sh 5x', 'x5 sh'])('takes %j for five shirts', (text) => {
@@ -36,9 +39,22 @@ describe('the entry of a new order', () => {
   it('does not choose between cloths that fit equally, and shows first what is taken most often', () => {
     const entry = read('sho', { masters: { ...testMasters, cloths: [...testMasters.cloths, 'Shoes'], rates } })
     expect(entry).toMatchObject({ isOpen: true, suggestions: [{ cloth: 'Shoes' }, { cloth: 'Shorts' }] })
-    const taken = read('suit', { usage: { 'Suit 3 Piece': 40, 'Suit 2 Piece': 3 } })
+    const taken = read('suit', { usage: { ...NO_USAGE, cloths: ['Suit 3 Piece', 'Shirt', 'Suit 2 Piece'] } })
     expect(taken).toMatchObject({ isOpen: true, suggestions: [{ cloth: 'Suit 3 Piece' }, { cloth: 'Suit 2 Piece' }] })
     expect(read('shirt')).toMatchObject({ isOpen: false })
+  })
+
+  it('takes each cloth with its usual service, or that which the shop takes most, unless one is pressed or typed', () => {
+    const service = (text: string, change: Partial<EntryContext>) => first(text, { service: '', ...change })
+    expect(service('saree silk', {})).toMatchObject({ service: 'Dry Clean', rate: 280.5 })
+    expect(service('saree silk si', {})).toMatchObject({ service: 'Steam Iron', rate: 60 })
+    expect(service('saree silk', { service: 'Steam Iron' })).toMatchObject({ service: 'Steam Iron', rate: 60 })
+    const usage = { cloths: [], services: { 'Saree Silk': 'Steam Iron', Shirt: 'Dry Clean', Towel: 'Dry Clean' } }
+    expect(service('saree silk', { usage })).toMatchObject({ service: 'Steam Iron' })
+    expect(service('sh', { usage })).toMatchObject({ service: 'Dry Clean', rate: 90 })
+    // Without a rate for it, neither what was taken nor what is usual counts.
+    expect(service('towel', { usage })).toMatchObject({ service: 'Wash & Iron', rate: 30 })
+    expect(service('trouser', {})).toMatchObject({ service: 'Steam Iron' })
   })
 
   it('takes a typed rate, as it would be typed on the line', () => {

@@ -1,4 +1,6 @@
 import { type EntryMeaning, entryReader } from '@clothesline/domain'
+import { useEffect, useState } from 'react'
+import { byUsage, type ClothUsage } from './cloth-usage.ts'
 import type { OrderKind } from './draft.ts'
 import { findKgRate, findPieceRate, findServiceFor, kgServices, type Masters } from './masters.ts'
 import { toText } from './read-numbers.ts'
@@ -15,10 +17,9 @@ export type Suggestion =
 export interface EntryContext {
   masters: Masters
   kind: OrderKind
-  /** The service that is chosen. */
+  /** The service that is pressed for this order; empty for each cloth's usual one. */
   service: string
-  /** How often each cloth was taken here. */
-  usage: Readonly<Record<string, number>>
+  usage: ClothUsage
   hasLines: boolean
 }
 
@@ -32,7 +33,28 @@ export interface Entry {
 
 const NOTHING: Entry = { suggestions: [], isOpen: false, unknown: [] }
 const MOST = 8
-const readers = new WeakMap<Masters, ReturnType<typeof entryReader>>()
+let sameWords = ''
+let readers = new WeakMap<Masters, ReturnType<typeof entryReader>>()
+
+/** Other words for garments. Without the network only the names and the short names of the shop are known. */
+export async function learnWords(): Promise<void> {
+  if (sameWords !== '') return
+  sameWords = (await import('./same-words.ts')).SAME_WORDS
+  readers = new WeakMap()
+}
+
+/** Learns them with the field, and then reads again what was typed already. */
+export function useLearnedWords(): void {
+  const [, setLearned] = useState(sameWords !== '')
+  useEffect(
+    () =>
+      void learnWords().then(
+        () => setLearned(true),
+        () => undefined,
+      ),
+    [],
+  )
+}
 
 function readerOf(masters: Masters): ReturnType<typeof entryReader> {
   const known = readers.get(masters)
@@ -46,6 +68,7 @@ function readerOf(masters: Masters): ReturnType<typeof entryReader> {
         .filter((service) => findPieceRate(masters, name, service) !== undefined),
     })),
     kgServices: kgServices(masters),
+    sameWords,
   })
   readers.set(masters, reader)
   return reader
@@ -63,19 +86,24 @@ export function readEntry(text: string, context: EntryContext): Entry {
     return { ...NOTHING, suggestions: meanings.map((meaning) => suggest(meaning, context)) }
   }
   const { meanings, equal } = reading
-  const mostTaken = meanings.slice(0, equal).toSorted((a, b) => takenOf(b, context) - takenOf(a, context))
-  const shown = [...mostTaken, ...meanings.slice(equal)].slice(0, Math.max(MOST, equal))
+  const shown = [...mostTakenFirst(meanings.slice(0, equal), context), ...meanings.slice(equal)].slice(
+    0,
+    Math.max(MOST, equal),
+  )
   return { ...NOTHING, isOpen: true, suggestions: shown.map((meaning) => suggest(meaning, context)) }
 }
 
-const takenOf = (meaning: EntryMeaning, { usage }: EntryContext) =>
-  meaning.kind === 'piece' ? (usage[meaning.cloth] ?? 0) : 0
+function mostTakenFirst(meanings: readonly EntryMeaning[], { usage }: EntryContext): EntryMeaning[] {
+  const clothOf = (meaning: EntryMeaning) => (meaning.kind === 'piece' ? meaning.cloth : '')
+  const sorted = byUsage([...new Set(meanings.map(clothOf))], usage)
+  return meanings.toSorted((a, b) => sorted.indexOf(clothOf(a)) - sorted.indexOf(clothOf(b)))
+}
 
-function suggest(meaning: EntryMeaning, { masters, service: chosen }: EntryContext): Suggestion {
+function suggest(meaning: EntryMeaning, { masters, service: pressed, usage }: EntryContext): Suggestion {
   switch (meaning.kind) {
     case 'piece': {
       const { kind, cloth, quantity } = meaning
-      const service = meaning.service ?? findServiceFor(masters, cloth, chosen) ?? ''
+      const service = meaning.service ?? findServiceFor(masters, cloth, pressed, usage.services) ?? ''
       const rate = findPieceRate(masters, cloth, service) ?? 0
       return { kind, cloth, service, quantity, rate, ...typedRateOf(meaning) }
     }

@@ -18,6 +18,7 @@ const masters = {
   ...{
     cloths: ['Shirt'],
     shortNames: {},
+    usualServices: {},
     services: [{ name: 'Dry Clean', sac: '999712' }],
     preferences: [],
     paymentModes: [],

@@ -1,9 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { TypeAhead } from '../../../components/type-ahead.tsx'
 import { t } from '../../../lib/i18n.ts'
 import { randomId } from '../../../lib/random-id.ts'
+import { NO_USAGE, usageOf, usageQuery } from '../new/cloth-usage.ts'
 import type { Masters } from '../new/masters.ts'
-import { readEntry, type Suggestion } from '../new/read-entry.ts'
+import { readEntry, type Suggestion, useLearnedWords } from '../new/read-entry.ts'
 import { describeSuggestion, notUnderstood } from '../new/suggestion-text.ts'
 import type { LineDraft } from './line-changes.ts'
 
@@ -15,8 +17,8 @@ const isLine = (suggestion: Suggestion): suggestion is LineSuggestion =>
 interface LineAdderProps {
   masters: Masters
   kind: 'quantity' | 'kg'
-  /** What a cloth is brought in for unless another service is typed. */
-  service: string
+  /** What a weight is taken for unless another service is typed. */
+  weighedWith: string
   text: string
   problem?: string | undefined
   onText: (text: string) => void
@@ -26,9 +28,12 @@ interface LineAdderProps {
 export const ADDER_FIELD = 'line-adder'
 
 /** One more thing for an order that is already written: the same few letters as at the counter. */
-export function LineAdder({ masters, kind, service, text, problem, onText, onAdd }: LineAdderProps) {
+export function LineAdder({ masters, kind, weighedWith, text, problem, onText, onAdd }: LineAdderProps) {
   const [isRefused, setIsRefused] = useState(false)
-  const entry = readEntry(text, { masters, kind, service, usage: {}, hasLines: false })
+  const { data: used } = useQuery(usageQuery)
+  const usage = used === undefined ? NO_USAGE : usageOf(used.cloths)
+  useLearnedWords()
+  const entry = readEntry(text, { masters, kind, service: kind === 'kg' ? weighedWith : '', usage, hasLines: false })
   const suggestions = entry.suggestions.filter(isLine)
   return (
     <TypeAhead
