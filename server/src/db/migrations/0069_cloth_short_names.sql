@@ -12,10 +12,11 @@ alter table rate no force row level security;
 update cloth c set usual_service = s.name
   from service s join rate r on r.store_id = s.store_id and r.service_id = s.id
  where s.store_id = c.store_id and r.store_id = c.store_id and r.cloth_id = c.id and s.active and lower(s.name) in ('dry clean', 'dry cleaning', 'dryclean')
-   and (c.name ~* '\m(suit|blazer|sherwani|lehenga|lehnga|coat|overcoat|gown|waistcoat|jacket|tie)\M'
+   and (c.name ~* '\m(suit|blazer|sherwani|lehenga|lehnga|coat|overcoat|gown|waistcoat|jacket)\M'
+        or c.name ~* '^(neck ?)?tie$'
         or c.name ~* '\m(saree|sari)\M' and c.name ~* '\m(silk|designer|banarasi|kanjivaram)\M'
         or c.name ~* '\mkurta\M' and c.name ~* '\m(silk|designer)\M')
-   and c.name !~* '\m(salwar|track|swim|rain)';
+   and c.name !~* '\m(salwar|track|swim|rain|cover)';
 
 alter table rate force row level security;
 alter table service force row level security;
