@@ -139,7 +139,15 @@ const gridStyle: SxProps<Theme> = {
   },
   '& .taken > button:first-of-type': { borderColor: 'primary.main', bgcolor: 'action.selected' },
   '& .name': { fontWeight: 550, lineHeight: 1.25, overflowWrap: 'anywhere' },
-  '& .price': { typography: 'caption', color: 'text.secondary', lineHeight: 1.2 },
+  // Two lines of a name and one of the price fit; of a long service the beginning says enough.
+  '& .price': {
+    typography: 'caption',
+    color: 'text.secondary',
+    maxWidth: '100%',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
   '& .count': {
     position: 'absolute',
     top: 6,
