@@ -23,6 +23,8 @@ export interface EntryName {
   /** "DC" for Dry Clean is what people write on the counter; for a cloth, first letters are only a guess. */
   hasInitials: boolean
   same: SameThing
+  /** What was typed before and meant then: most words are typed letter by letter. */
+  known: Map<string, Meaning[]>
 }
 
 export const entryName = (
@@ -34,6 +36,7 @@ export const entryName = (
   shortNames: shortNames.map((short) => wordsOf(short).join('')),
   hasInitials,
   same,
+  known: new Map(),
 })
 
 const EXACT = 0
@@ -87,10 +90,27 @@ function gradeOf(worst: number, isWhole: boolean): Grade {
   return worst === EXACT ? grades.allWords : grades.sameThing
 }
 
+interface Meaning {
+  /** The words of the name, as bits. */
+  mask: number
+  cost: number
+}
+
+const MOST_KNOWN = 500
+
+function meanings(typed: string, name: EntryName): Meaning[] {
+  const known = name.known.get(typed)
+  if (known !== undefined) return known
+  if (name.known.size >= MOST_KNOWN) name.known.clear()
+  const found = findMeanings(typed, name)
+  name.known.set(typed, found)
+  return found
+}
+
 /** What one typed word can mean in a name: some of its words that follow each other. */
-function meanings(typed: string, name: EntryName): { mask: number; cost: number }[] {
+function findMeanings(typed: string, name: EntryName): Meaning[] {
   const { words, hasInitials, same } = name
-  const found: { mask: number; cost: number }[] = []
+  const found: Meaning[] = []
   for (let start = 0; start < words.length; start++) {
     let run = ''
     let mask = 0

@@ -1,5 +1,6 @@
 import { compareNames } from '../compare-names.ts'
 import type { Paise } from '../money.ts'
+import { wordsOf } from './entry-words.ts'
 import { type EntryName, entryName, type Grade, grades, matchWords } from './match-words.ts'
 import { sameThing } from './same-thing.ts'
 import { type EntryParts, type EntryToken, splitEntry } from './split-entry.ts'
@@ -75,10 +76,11 @@ export function entryReader({
   }))
   const weighed = kgServices.map(namedService)
   const all = [...known, ...services, ...weighed]
+  const numbers = new Set(all.flatMap(({ is }) => [...is.words, ...is.shortNames.flatMap(wordsOf)]))
 
   const candidatesOf = (parts: EntryParts, place: EntryPlace): Candidate[] => {
     const weights = place.byWeight ? weightsOf(parts, weighed, place) : []
-    const shares = parts.weight === undefined ? sharesOf(parts, services) : []
+    const shares = parts.weight === undefined ? sharesOf(parts, services, numbers) : []
     // A service that is weighed here is not also switched to.
     const isWeighed = (name: string) => weights.some(({ meaning }) => meaning.kind === 'kg' && meaning.service === name)
     return [
@@ -159,8 +161,10 @@ interface Share {
   guessed: number
 }
 
-function sharesOf({ tokens }: EntryParts, services: readonly Named[]): Share[] {
-  return quantitiesOf(tokens).flatMap(({ quantity, typed }) => [
+function sharesOf({ tokens }: EntryParts, services: readonly Named[], numbers: ReadonlySet<string>): Share[] {
+  const isNumberOfName = (word: string) => !/^\d/.test(word) || numbers.has(word)
+  const readings = quantitiesOf(tokens).filter(({ typed }) => typed.every(isNumberOfName))
+  return readings.flatMap(({ quantity, typed }) => [
     { quantity, forName: typed, service: undefined, serviceGrade: NOT_NAMED, guessed: 0 },
     ...splits(typed).flatMap(({ forName, forService }) =>
       services.flatMap(({ name: service, is }) => {
@@ -179,9 +183,14 @@ function piecesOf(
   ratePaise: Paise | undefined,
 ) {
   const best = new Map<string, Candidate>()
+  const found = new Map<readonly string[], Grade | undefined>()
+  const gradeOf = (words: readonly string[]) => {
+    if (!found.has(words)) found.set(words, matchWords(words, cloth.is))
+    return found.get(words)
+  }
   for (const { quantity, forName, service, serviceGrade, guessed } of shares) {
     const isOffered = service === undefined ? cloth.services.length > 0 : cloth.services.includes(service)
-    const grade = isOffered ? matchWords(forName, cloth.is) : undefined
+    const grade = isOffered ? gradeOf(forName) : undefined
     if (grade === undefined) continue
     const meaning = { kind: 'piece' as const, cloth: cloth.name, service, quantity, ratePaise }
     const candidate = { meaning, guessed, grade, serviceGrade, words: cloth.is.words }

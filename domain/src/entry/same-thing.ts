@@ -16,14 +16,22 @@ export function sameThing(table: string): SameThing {
   for (const [group, line] of table.trim().split('\n').entries()) {
     for (const word of plainText(line).split(' ')) groups.set(word, [...(groups.get(word) ?? []), group])
   }
+  // Asked for with every name, so it is found out once for each typed word.
+  const begun = new Map<string, number[]>()
+  const groupsBegunBy = (typed: string): number[] => {
+    const known = begun.get(typed)
+    if (known !== undefined) return known
+    const found = [...groups].flatMap(([word, of]) => (word.startsWith(typed) ? of : []))
+    begun.set(typed, found)
+    return found
+  }
   const share = (some: readonly number[], others: readonly number[] = []) =>
     some.some((group) => others.includes(group))
   return {
     isSame: (one, other) => share(groups.get(one) ?? [], groups.get(other)),
     begins(typed, name) {
       const its = groups.get(name)
-      if (its === undefined || typed.length < LEAST_LETTERS) return false
-      return [...groups].some(([word, of]) => word.startsWith(typed) && share(of, its))
+      return its !== undefined && typed.length >= LEAST_LETTERS && share(its, groupsBegunBy(typed))
     },
   }
 }
