@@ -57,6 +57,13 @@ describe('the entry of a new order', () => {
     expect(service('trouser', {})).toMatchObject({ service: 'Steam Iron' })
   })
 
+  it('offers each thing once, also where the service that was typed is the one that it gets anyway', () => {
+    const { suggestions } = read('saree s', { service: 'Steam Iron' })
+    expect(suggestions.filter((one) => one.kind === 'piece' && one.cloth === 'Saree Silk')).toHaveLength(1)
+    expect(read('sh si').isOpen).toBe(false)
+    expect(first('sh si')).toMatchObject({ cloth: 'Shirt', service: 'Steam Iron' })
+  })
+
   it('takes a typed rate, as it would be typed on the line', () => {
     expect(first('sh 5 @ 30')).toMatchObject({ cloth: 'Shirt', quantity: 5, rate: 12, typedRate: '30' })
     expect(first('sh 5 @ 12.50')).toMatchObject({ typedRate: '12.50' })

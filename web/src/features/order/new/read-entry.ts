@@ -81,17 +81,20 @@ export function readEntry(text: string, context: EntryContext): Entry {
   const place = { byWeight: kind === 'kg', hasLines, weighedWith: service }
   const reading = readerOf(masters)(text, place)
   if (reading.kind === 'none') return { ...NOTHING, unknown: reading.unknown }
-  if (reading.kind === 'one') {
-    const meanings = [reading.meaning, ...reading.others].slice(0, MOST)
-    return { ...NOTHING, suggestions: meanings.map((meaning) => suggest(meaning, context)) }
-  }
-  const { meanings, equal } = reading
-  const shown = [...mostTakenFirst(meanings.slice(0, equal), context), ...meanings.slice(equal)].slice(
-    0,
-    Math.max(MOST, equal),
-  )
-  return { ...NOTHING, isOpen: true, suggestions: shown.map((meaning) => suggest(meaning, context)) }
+  const [sure, others] =
+    reading.kind === 'one'
+      ? [[reading.meaning], reading.others]
+      : [reading.meanings.slice(0, reading.equal), reading.meanings.slice(reading.equal)]
+  const suggestAll = (meanings: readonly EntryMeaning[]) => once(meanings.map((meaning) => suggest(meaning, context)))
+  const first = suggestAll(mostTakenFirst(sure, context))
+  const suggestions = once([...first, ...suggestAll(others)]).slice(0, Math.max(MOST, first.length))
+  return { suggestions, isOpen: first.length > 1, unknown: [] }
 }
+
+/** A service that was typed may be the one that the cloth gets anyway. */
+const once = (suggestions: readonly Suggestion[]): Suggestion[] => [
+  ...new Map(suggestions.map((suggestion) => [JSON.stringify(suggestion), suggestion])).values(),
+]
 
 function mostTakenFirst(meanings: readonly EntryMeaning[], { usage }: EntryContext): EntryMeaning[] {
   const clothOf = (meaning: EntryMeaning) => (meaning.kind === 'piece' ? meaning.cloth : '')
