@@ -148,6 +148,8 @@ const gridStyle: SxProps<Theme> = {
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
   },
+  // Beside the minus.
+  '& .taken .price': { maxWidth: 'calc(100% - 30px)' },
   '& .count': {
     position: 'absolute',
     top: 6,
