@@ -88,7 +88,7 @@ test('what a person may not do shows before the click, and what the owner change
 
     await page.goto('/masterData/clothsMaster')
     await page.getByRole('rowheader', { name: 'Shirt', exact: true }).click()
-    const rename = office.dialog('Rename Shirt')
+    const rename = office.dialog('Edit Shirt')
     const remove = rename.getByRole('button', { name: 'Delete this cloth' })
     await expect(remove).toHaveAttribute('title', 'Suresh may not change rates')
     await remove.click({ force: true })

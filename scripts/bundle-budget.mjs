@@ -18,6 +18,8 @@ const budgets = {
   pages: {
     // Where seconds count, because a customer is waiting.
     'src/features/customer/': 45,
+    // It also reads what a clerk types, garments and money.
+    'src/features/order/new/': 50,
     'src/features/order/': 45,
     'src/features/session/': 45,
     // On a customer's own phone, through a link in a message.

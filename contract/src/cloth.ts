@@ -1,11 +1,31 @@
+import { isShortName } from '@clothesline/domain'
 import { z } from 'zod'
 import { free, mutation, query } from './endpoint.ts'
+import { says } from './errors.ts'
+import { text } from './fields.ts'
 import { MasterDeleted, masterList, masterName } from './master-fields.ts'
 
-export const Cloth = z.object({ _id: z.uuid(), name: z.string(), active: z.boolean() })
+export const Cloth = z.object({
+  _id: z.uuid(),
+  name: z.string(),
+  active: z.boolean(),
+  /** What may be typed for it; each belongs to one cloth of the store. */
+  shortNames: z.array(z.string()),
+  /** Taken with it unless another is said, if it has a rate for it. */
+  usualService: z.string().nullable(),
+})
 export type Cloth = z.infer<typeof Cloth>
 
 const name = masterName('Cloth name')
+
+const shortNames = z
+  .array(text('Short name', 20).refine(isShortName, says('short_name_not_word')), {
+    error: says('field_not_list', { field: 'Short name' }),
+  })
+  .max(10, says('too_many_short_names', { most: 10 }))
+  .optional()
+
+const usualService = masterName('Usual service').nullish()
 
 /** Rates and the mix report show the name of the cloth. */
 const staleAfter = ['cloth', 'rate', 'report/mix'] as const
@@ -18,13 +38,22 @@ export const cloth = {
     input: masterList,
     output: z.object({ cloths: z.array(Cloth) }),
   }),
+  /** Without figures, because everybody at the counter needs it. Of days that are over, so that it stays for a day. */
+  usage: query({
+    path: '/api/cloth/usage',
+    access: 'store',
+    summary:
+      'The cloths taken in the last 180 days, the most first, each with the service that it was mostly taken with',
+    input: z.object({}),
+    output: z.object({ cloths: z.array(z.object({ cloth: z.string(), service: z.string() })) }),
+  }),
   addCloth: mutation({
     path: '/api/cloth/addCloth',
     access: 'store',
     permission: free('a new cloth has no price yet'),
     staleAfter,
     summary: 'Add a cloth; one that was deactivated comes back with its rates',
-    input: z.object({ name }),
+    input: z.object({ name, shortNames, usualService }),
     output: Cloth,
   }),
   updateCloth: mutation({
@@ -32,8 +61,9 @@ export const cloth = {
     access: 'store',
     permission: free('checked where a price under the name changes'),
     staleAfter,
-    summary: 'Rename a cloth; orders taken before keep the old name',
-    input: z.object({ name, newName: masterName('New name') }),
+    summary:
+      'Rename a cloth, or change what is typed for it or its usual service; orders taken before keep the old name',
+    input: z.object({ name, newName: masterName('New name').optional(), shortNames, usualService }),
     output: Cloth,
   }),
   deleteCloth: mutation({

@@ -21,8 +21,16 @@ const details = {
   sac: text('SAC', 10).refine(isSac, says('sac_invalid')).optional(),
 }
 
-/** Rates name their service, and so does the report of what was done. */
-const staleAfter = ['service', 'rate', 'report/mix', 'report/promises', 'promise/suggest', 'attendance'] as const
+/** Rates and cloths name their service, and so does the report of what was done. */
+const staleAfter = [
+  'service',
+  'cloth',
+  'rate',
+  'report/mix',
+  'report/promises',
+  'promise/suggest',
+  'attendance',
+] as const
 
 export const service = {
   allservices: query({

@@ -44,6 +44,7 @@ export {
 export { bookingDayProblem, dayAheadProblem, joinedOnProblem } from './day-bounds.ts'
 export { type Deletion, type DeletionInput, deleteOrder, type RestorationInput, restoreOrder } from './deletion.ts'
 export { type EmployeeBalance, type EmployeeTransaction, employeeBalance } from './employee-balance.ts'
+export * from './entry/index.ts'
 export { type GarmentTag, MAX_PIECES, makeTag, parseTag, tagAlias } from './garment-tag.ts'
 export {
   adjustRate,

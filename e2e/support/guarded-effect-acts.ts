@@ -74,7 +74,7 @@ export async function makeGuardedEffects(page: Page, counter: Counter): Promise<
       try: async () => {
         await sheet.open()
         await sheet.row('Jeans').getByRole('rowheader').click()
-        const dialog = page.getByRole('dialog', { name: 'Rename Jeans' })
+        const dialog = page.getByRole('dialog', { name: 'Edit Jeans' })
         await dialog.getByLabel('Cloth name').fill('Denim')
         await dialog.getByRole('button', { name: 'Save' }).click()
       },

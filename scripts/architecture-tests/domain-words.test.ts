@@ -14,3 +14,7 @@ test.each([
   expect(show(findPaperWords(new Map([['domain/src/a.ts', text]])))).toContain(`domain/src/a.ts:1 ${message}`)
   expect(findPaperWords(new Map([['paper/src/a.ts', text]]))).toEqual([])
 })
+
+test('what clerks type may be understood in Hindi', () => {
+  expect(findPaperWords(new Map([['domain/src/entry/a.ts', "const shirt = 'शर्ट'"]]))).toEqual([])
+})

@@ -146,6 +146,7 @@ const ofSinglePages = [
       'read-day.ts',
       'compare-names.ts',
       'day-bounds.ts',
+      'entry/',
       'phone.ts',
       'other-dues.ts',
       'pending-payment.ts',

@@ -41,6 +41,7 @@ export const conflicts = {
   username_taken: 'This username is already taken',
 
   master_taken: 'There is already a {kind:word} "{name}"',
+  short_name_taken: '"{short}" already means {cloth}',
   rate_outdated: 'This rate is now {rate}. Please check it again.',
   rate_taken: '{cloth} × {service} already has a rate',
   rate_per_kg_taken: 'Per kg × {service} already has a rate',

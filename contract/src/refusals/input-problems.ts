@@ -36,6 +36,8 @@ export const inputProblems = {
 
   too_many_preferences: 'At most {most} preferences',
   too_many_line_preferences: 'At most {most} preferences on a line',
+  short_name_not_word: 'A short name is one word with a letter in it, such as "sh"',
+  too_many_short_names: 'At most {most} short names',
   too_many_line_cloths: 'At most {most} cloths on a line',
   too_many_payments: 'At most {most} payments at once',
   too_many_denominations: 'At most {most} kinds of notes and coins',

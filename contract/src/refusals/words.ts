@@ -90,6 +90,8 @@ type Label =
   | (
       | 'Second phone'
       | 'Shop phone'
+      | 'Short name'
+      | 'Usual service'
       | 'Terms on the bill'
       | 'Text'
       | 'The number of notes or coins'

@@ -133,6 +133,37 @@ describe('the migrations', () => {
     ])
   })
 
+  test('say the usual service of cloths that a shop dry-cleans', async () => {
+    const client = await connect()
+    await migrate(client, { upTo: 68 })
+    const store = '018f0000-0000-7000-8000-000000000001'
+    await client.query(
+      `insert into store (id, store_name, email, contact1, settings, created_at) values ($1, 'Sparkle', 'a@b.in', '', '{}', now())`,
+      [store],
+    )
+    const add = (table: string, columns: string, values: string, names: string[]) =>
+      client.query(
+        `insert into ${table} (store_id, id, created_at, name${columns}) select $1, gen_random_uuid(), now(), name${values} from unnest($2::text[]) as name`,
+        [store, names],
+      )
+    await add('service', ', sac', `, '999712'`, ['Dry Cleaning', 'Steam Iron'])
+    const dryCleaned = ['Silk Saree', 'Suit 2 Piece', 'Tie', 'Shirt', 'Salwar Suit', 'Tie Dye Dupatta']
+    await add('cloth', '', '', [...dryCleaned, 'Blazer'])
+    await client.query(
+      `insert into rate (store_id, id, created_at, service_id, cloth_id, rate_paise)
+       select $1, gen_random_uuid(), now(), s.id, c.id, 100 from cloth c join service s on c.name <> 'Blazer' or s.name = 'Steam Iron'`,
+      [store],
+    )
+    await migrate(client)
+    const { rows } = await client.query('select name, usual_service from cloth where usual_service is not null')
+    expect(Object.fromEntries(rows.map((row) => [row.name, row.usual_service]))).toEqual({
+      'Silk Saree': 'Dry Cleaning',
+      'Suit 2 Piece': 'Dry Cleaning',
+      Tie: 'Dry Cleaning',
+    })
+    expect((await client.query(`select distinct short_names from cloth`)).rows).toEqual([{ short_names: [] }])
+  })
+
   test('are applied once when many servers start at the same time', async () => {
     const starters = await Promise.all([connect(), connect(), connect(), connect()])
     const counts = await Promise.all(starters.map((client) => migrate(client)))

@@ -66,7 +66,8 @@ export const samples: Samples = {
   },
   cloth: {
     allcloths: plain(),
-    addCloth: made((world) => ({ name: world.name('Cloth') })),
+    usage: plain(),
+    addCloth: made((world) => ({ name: world.name('Cloth'), shortNames: [`c${world.name('c').replace(/\W/g, '')}`] })),
     updateCloth: about(async (world) => ({ name: (await world.masters()).cloth, newName: world.name('Cloth') })),
     deleteCloth: about(async (world) => ({ name: (await world.masters()).cloth })),
   },

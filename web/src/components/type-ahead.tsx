@@ -24,6 +24,8 @@ interface TypeAheadProps {
   inputMode?: 'text' | 'decimal' | 'tel'
   autoFocus?: boolean
   size?: 'small'
+  /** The options are equally likely: Enter chooses none until one was pointed out. */
+  mustChoose?: boolean
   /** At the bottom of the screen the suggestions go above the field. */
   opensUp?: boolean
   /** Selects the text on focus, so that typing replaces it. */
@@ -33,21 +35,24 @@ interface TypeAheadProps {
   onText: (text: string) => void
   onChoose: (index: number) => void
   onEmptyEnter?: () => void
+  /** Enter where there is no option. */
+  onNothingEnter?: () => void
   onEmptyUp?: () => void
 }
 
 /** One field that understands a few letters: the first answer is chosen by Enter, the others by the arrow keys. */
 export function TypeAhead(props: TypeAheadProps) {
-  const { id, text, options } = props
-  const [chosen, setChosen] = useState(0)
+  const { id, text, options, mustChoose = false } = props
+  /** Null until an arrow key pointed one out. */
+  const [chosen, setChosen] = useState<number | null>(null)
   const [isClosed, setIsClosed] = useState(true)
   const listId = useId()
   const isOpen = !isClosed && text.trim() !== ''
-  const active = Math.min(chosen, options.length - 1)
+  const active = chosen === null && mustChoose ? NONE : Math.min(chosen ?? 0, options.length - 1)
   const inputRef = useFirstFocus(props.autoFocus === true)
 
   const choose = (index: number) => {
-    setChosen(0)
+    setChosen(null)
     props.onChoose(index)
   }
   const pick = ({ target }: MouseEvent) => {
@@ -55,7 +60,7 @@ export function TypeAhead(props: TypeAheadProps) {
     if (option !== null) choose(Number(option.dataset.index))
   }
   const type = (next: string) => {
-    setChosen(0)
+    setChosen(null)
     setIsClosed(false)
     props.onText(next)
   }
@@ -64,13 +69,14 @@ export function TypeAhead(props: TypeAheadProps) {
     const isEmpty = text.trim() === ''
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
     if (step === -1 && isEmpty) props.onEmptyUp?.()
-    else if (step !== 0 && options.length > 0) setChosen((active + step + options.length) % options.length)
+    else if (step !== 0 && options.length > 0) setChosen(nextOf(active, step, options.length))
     else if (event.key === 'Escape' && !isEmpty) {
       type('')
       // A dialog around the field would close.
       event.stopPropagation()
     } else if (event.key === 'Enter' && isEmpty && !event.repeat) props.onEmptyEnter?.()
-    else if (event.key === 'Enter' && !event.repeat && options.length > 0) choose(active)
+    else if (event.key === 'Enter' && !event.repeat && active >= 0) choose(active)
+    else if (event.key === 'Enter' && !event.repeat && options.length === 0) props.onNothingEnter?.()
     else if (event.key !== 'Enter') return
     event.preventDefault()
   }
@@ -124,8 +130,11 @@ export function TypeAhead(props: TypeAheadProps) {
         // The cursor stays in the field while a finger or the mouse chooses.
         onMouseDown={(event) => event.preventDefault()}
         onClick={pick}
-        // The problem is shown between field and list, so that it is read before choosing.
-        sx={{ ...listStyle, ...(props.opensUp === true ? upStyle : props.problem !== undefined && { top: '100%' }) }}
+        // What is said about the text is shown between field and list, so that it is read before choosing.
+        sx={{
+          ...listStyle,
+          ...(props.opensUp === true ? upStyle : (props.problem !== undefined || mustChoose) && { top: '100%' }),
+        }}
       >
         {options.map((option, index) => (
           // Plain elements, because all of them render again with every key.
@@ -150,6 +159,12 @@ export function TypeAhead(props: TypeAheadProps) {
     </Box>
   )
 }
+
+const NONE = -1
+
+/** One further, around the ends; from nowhere to the first or the last. */
+const nextOf = (active: number, step: number, count: number) =>
+  active === NONE ? (step > 0 ? 0 : count - 1) : (active + step + count) % count
 
 const upStyle = { top: 'auto', bottom: '100%', mb: 0.5 } as const
 

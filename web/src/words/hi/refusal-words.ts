@@ -44,6 +44,8 @@ export const refusalWords: RefusalWords = {
   Code: 'कोड',
   'Composition rate, central part': 'कंपोज़िशन रेट, केंद्र का हिस्सा',
   'Composition rate': 'कंपोज़िशन रेट',
+  'Usual service': 'आम सर्विस',
+  'Short name': 'छोटा नाम',
   'Shop phone': 'दुकान का फ़ोन',
   'Second phone': 'दूसरा फ़ोन',
   Copy: 'कॉपी',

@@ -76,6 +76,7 @@ export const refusalsOfConflicts = {
   copy_undone: 'यह कॉपी पहले ही वापस ली जा चुकी है',
   username_taken: 'यह यूज़रनेम पहले से लिया हुआ है',
   master_taken: '{kind:word} “{name}” पहले से है',
+  short_name_taken: '“{short}” पहले से {cloth} के लिए है',
   rate_outdated: 'यह रेट अब {rate} है। फिर से देख लें।',
   rate_taken: '{cloth} × {service} का रेट पहले से है',
   rate_per_kg_taken: 'प्रति किलो × {service} का रेट पहले से है',

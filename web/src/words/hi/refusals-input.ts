@@ -35,6 +35,8 @@ export const refusalsOfInput = {
   status_at_first: 'नया ऑर्डर शुरू में तैयार नहीं होता',
   too_many_preferences: 'ज़्यादा से ज़्यादा {most} पसंद',
   too_many_line_preferences: 'एक आइटम में ज़्यादा से ज़्यादा {most} पसंद',
+  short_name_not_word: 'छोटा नाम एक शब्द होता है जिसमें कोई अक्षर हो, जैसे “sh”',
+  too_many_short_names: 'ज़्यादा से ज़्यादा {most} छोटे नाम',
   too_many_line_cloths: 'एक आइटम में ज़्यादा से ज़्यादा {most} कपड़े',
   too_many_payments: 'एक बार में ज़्यादा से ज़्यादा {most} पेमेंट',
   too_many_denominations: 'ज़्यादा से ज़्यादा {most} तरह के नोट और सिक्के',

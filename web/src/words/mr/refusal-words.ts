@@ -44,6 +44,8 @@ export const refusalWords: RefusalWords = {
   Code: 'कोड',
   'Composition rate, central part': 'कंपोझिशन दर, केंद्राचा भाग',
   'Composition rate': 'कंपोझिशन दर',
+  'Usual service': 'नेहमीची सेवा',
+  'Short name': 'लहान नाव',
   'Shop phone': 'दुकानाचा फोन',
   'Second phone': 'दुसरा फोन',
   Copy: 'कॉपी',

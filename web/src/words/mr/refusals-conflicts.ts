@@ -76,6 +76,7 @@ export const refusalsOfConflicts = {
   copy_undone: 'ही कॉपी आधीच मागे घेतली आहे',
   username_taken: 'हे युजरनेम आधीच घेतलेले आहे',
   master_taken: '{kind:word} “{name}” आधीच आहे',
+  short_name_taken: '“{short}” आधीच {cloth} साठी आहे',
   rate_outdated: 'हा दर आता {rate} आहे. पुन्हा तपासा.',
   rate_taken: '{cloth} × {service} चा दर आधीच आहे',
   rate_per_kg_taken: 'प्रति किलो × {service} चा दर आधीच आहे',

@@ -35,6 +35,8 @@ export const refusalsOfInput = {
   status_at_first: 'नवीन ऑर्डर सुरुवातीला “तयार नाही” असते',
   too_many_preferences: 'जास्तीत जास्त {most} पसंती',
   too_many_line_preferences: 'एका ओळीत जास्तीत जास्त {most} पसंती',
+  short_name_not_word: 'लहान नाव एक शब्द असते ज्यात एखादे अक्षर असते, जसे “sh”',
+  too_many_short_names: 'जास्तीत जास्त {most} लहान नावे',
   too_many_line_cloths: 'एका ओळीत जास्तीत जास्त {most} कपडे',
   too_many_payments: 'एका वेळी जास्तीत जास्त {most} पेमेंट',
   too_many_denominations: 'जास्तीत जास्त {most} प्रकारच्या नोटा आणि नाणी',

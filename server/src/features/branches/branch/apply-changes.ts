@@ -65,12 +65,21 @@ async function setNamed(ctx: StoreCtx, noun: NamedKind, changes: readonly CopyCh
     const row = known.get(name.toLowerCase())
     if (!row || (!row.active && active)) {
       // One that comes back keeps the name under which the branch knows it.
-      await addNamed(ctx, kind, name, (former) => ({ ...columns, name: former?.name ?? name }) as never)
+      await addNamed(
+        ctx,
+        kind,
+        name,
+        (former) => ({ ...ofNew(noun, former), ...columns, name: former?.name ?? name }) as never,
+      )
     } else {
       await changeNamed(ctx, kind, row, { ...row, ...columns, active })
     }
   }
 }
+
+/** What a copy does not bring: the words that a shop types are its own, and what it takes most says the service. */
+const ofNew = (noun: NamedKind, former: object | undefined) =>
+  noun === 'cloth' ? { short_names: [], usual_service: null, ...former } : {}
 
 function columnsOf(noun: NamedKind, after: CopyValue): { active: boolean } & Record<string, unknown> {
   const { active, sac, isSelfService, isCash } = after as Record<string, CopyValue>

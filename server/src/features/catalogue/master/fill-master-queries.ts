@@ -1,5 +1,5 @@
 import type { Ctx } from '../../../context.ts'
-import { type ColumnsOf, flag, integer, orNull, text } from '../../../db/columns.ts'
+import { type ColumnsOf, flag, integer, listOf, orNull, text } from '../../../db/columns.ts'
 import type { Tx } from '../../../db/transaction.ts'
 import { newId } from '../../../new-id.ts'
 import { type MasterSet, starterSet } from './starter-set.ts'
@@ -46,8 +46,9 @@ const ADD = {
       from store_shard shard, jsonb_to_recordset($3) as s (id uuid, name text, sac text, "isSelfService" boolean)
      where shard.store_id = $1`,
   cloths: `
-    insert into cloth (store_id, id, created_at, name)
-    select shard.store_id, c.id, $2, c.name from store_shard shard, jsonb_to_recordset($3) as c (id uuid, name text)
+    insert into cloth (store_id, id, created_at, name, short_names, usual_service)
+    select shard.store_id, c.id, $2, c.name, c."shortNames", c."usualService"
+      from store_shard shard, jsonb_to_recordset($3) as c (id uuid, name text, "shortNames" text[], "usualService" text)
      where shard.store_id = $1`,
   rates: `
     insert into rate (store_id, id, created_at, service_id, cloth_id, rate_paise)
@@ -80,7 +81,12 @@ const list = <Row extends object>(tx: Tx, storeId: string, table: string, column
 
 async function readMasterSet(tx: Tx, storeId: string): Promise<MasterSet> {
   const services = await list(tx, storeId, 'service', { id: text, name: text, sac: text, is_self_service: flag })
-  const cloths = await list(tx, storeId, 'cloth', { id: text, name: text })
+  const cloths = await list(tx, storeId, 'cloth', {
+    id: text,
+    name: text,
+    short_names: listOf(text),
+    usual_service: orNull(text),
+  })
   const preferences = await list(tx, storeId, 'preference', { name: text })
   const modes = await list(tx, storeId, 'payment_mode', { mode: text, is_cash: flag })
   const categories = await list(tx, storeId, 'expense_category', { name: text })
@@ -100,6 +106,8 @@ async function readMasterSet(tx: Tx, storeId: string): Promise<MasterSet> {
     })),
     cloths: cloths.map((cloth) => ({
       name: cloth.name,
+      shortNames: cloth.short_names,
+      usualService: cloth.usual_service,
       ratesPaise: Object.fromEntries(
         rates.flatMap((rate) => {
           const service = serviceName.get(rate.service_id)

@@ -1,12 +1,13 @@
-import { flag, type RowOf, text } from '../../../db/columns.ts'
+import { flag, listOf, orNull, type RowOf, text } from '../../../db/columns.ts'
 import { type NamedKind, type NamedRow, namedRow } from './named-row-queries.ts'
 
-export type ClothRow = NamedRow
+const clothRow = { ...namedRow, short_names: listOf(text), usual_service: orNull(text) }
+export type ClothRow = RowOf<typeof clothRow>
 
 export const CLOTH: NamedKind<ClothRow> = {
   table: 'cloth',
   nameColumn: 'name',
-  row: namedRow,
+  row: clothRow,
   nameIndex: 'cloth_name',
   noun: 'cloth',
   label: 'cloth',

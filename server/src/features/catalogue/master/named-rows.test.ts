@@ -44,7 +44,14 @@ const kinds: Kind[] = [
   {
     kind: 'cloth',
     calls: { list: cloth.allcloths, add: cloth.addCloth, change: cloth.updateCloth, remove: cloth.deleteCloth },
-    ...{ rows: 'cloths', field: 'name', newField: 'newName', starters: ['Shirt', 'Jeans'], auditNoun: 'cloth' },
+    ...{
+      rows: 'cloths',
+      field: 'name',
+      newField: 'newName',
+      mayKeepName: true,
+      starters: ['Shirt', 'Jeans'],
+      auditNoun: 'cloth',
+    },
     async use(name) {
       await ask(rate.addrate, { cloth: name, service: 'Dry Clean', rate: 10 })
       await takeTestOrder(app, shop, { cloth: name })

@@ -2,7 +2,7 @@
 
 export interface MasterSet {
   services: { name: string; sac: string; isSelfService: boolean; ratePerKgPaise: number | undefined }[]
-  cloths: { name: string; ratesPaise: Record<string, number> }[]
+  cloths: { name: string; shortNames: string[]; usualService: string | null; ratesPaise: Record<string, number> }[]
   preferences: string[]
   paymentModes: { mode: string; isCash: boolean }[]
   expenseCategories: string[]
@@ -68,6 +68,12 @@ Handbag          | -  | -   | 450
 Soft Toy         | -  | 120 | 200
 `
 
+/** Nobody brings these to be ironed or washed alone, unless they say so. */
+const DRY_CLEANED = new Set([
+  ...['Kurta Designer', 'Saree Silk', 'Saree Designer', 'Lehenga', 'Gown', 'Coat', 'Blazer', 'Suit 2 Piece'],
+  ...['Suit 3 Piece', 'Waistcoat', 'Sherwani', 'Jacket', 'Leather Jacket', 'Tie', 'Quilt', 'Handbag'],
+])
+
 function readRates(): MasterSet['cloths'] {
   return RATES.trim()
     .split('\n')
@@ -77,7 +83,8 @@ function readRates(): MasterSet['cloths'] {
         const cell = cells[column]
         return cell && cell !== '-' ? [[service, Number(cell) * 100] as const] : []
       })
-      return { name, ratesPaise: Object.fromEntries(offered) }
+      const usualService = DRY_CLEANED.has(name) ? DRY_CLEAN : null
+      return { name, shortNames: [], usualService, ratesPaise: Object.fromEntries(offered) }
     })
 }
 

@@ -4,7 +4,7 @@ import type { StoreCtx } from '../../../context.ts'
 import type { Handlers } from '../../handlers.ts'
 import { addNamed, changeNamed, getNamed, listNamed, removeNamed, SERVICE, type ServiceRow } from '../master/index.ts'
 import { deleteRatesOf } from '../rate/index.ts'
-import { isServiceInUse } from './service-queries.ts'
+import { isServiceInUse, renameUsualService } from './service-queries.ts'
 
 async function allServices(ctx: StoreCtx, input: { includeInactive: boolean }): Promise<{ services: Service[] }> {
   const rows = await listNamed(ctx, SERVICE, input.includeInactive)
@@ -22,14 +22,19 @@ async function updateService(
 ): Promise<Service> {
   const known = await getNamed(ctx, SERVICE, input.name)
   const settled = settleService(known, { ...input, name: newName ?? known.name })
-  return viewService(await changeNamed(ctx, SERVICE, known, { ...known, ...settled }))
+  const changed = await changeNamed(ctx, SERVICE, known, { ...known, ...settled })
+  if (changed.name !== known.name) await renameUsualService(ctx, known.name, changed.name)
+  return viewService(changed)
 }
 
 /** A deactivated service keeps its rates, so that it can be reactivated unchanged. Deleting it deletes them. */
 async function deleteService(ctx: StoreCtx, input: { name: string }): Promise<{ _id: string; deleted: boolean }> {
   const known = await getNamed(ctx, SERVICE, input.name)
   const isInUse = await isServiceInUse(ctx, known.id)
-  if (!isInUse) await deleteRatesOf(ctx, { serviceId: known.id })
+  if (!isInUse) {
+    await deleteRatesOf(ctx, { serviceId: known.id })
+    await renameUsualService(ctx, known.name, null)
+  }
   return removeNamed(ctx, SERVICE, known, isInUse)
 }
 

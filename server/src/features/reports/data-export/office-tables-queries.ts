@@ -238,7 +238,17 @@ export const officeTables = {
     withoutReports: textWithout('groupSummary'),
     order: 't.id',
   },
-  cloths: names('cloth'),
+  cloths: {
+    columns: [
+      ['Name', 't.name'],
+      ['Short names', `array_to_string(t.short_names, ', ')`],
+      ['Usual service', `coalesce(t.usual_service, '')`],
+      ['Active', 't.active'],
+      ['Added', 't.created_at'],
+    ],
+    from: 'cloth t',
+    order: 't.id',
+  },
   services: {
     columns: [
       ['Name', 't.name'],

@@ -1,8 +1,9 @@
-import { contract } from '@clothesline/contract'
+import { type Cloth, contract } from '@clothesline/contract'
 import { mdiTrashCanOutline } from '@mdi/js'
 import Stack from '@mui/material/Stack'
 import { useWatch } from 'react-hook-form'
 import { ApprovalNote } from '../../../components/approval-note.tsx'
+import { FormSelect } from '../../../components/form/form-select.tsx'
 import { FormTextField } from '../../../components/form/form-text-field.tsx'
 import { FormDialog } from '../../../components/form-dialog.tsx'
 import { Icon } from '../../../components/icon.tsx'
@@ -18,34 +19,48 @@ import { success } from '../../../lib/texts.ts'
 import { useRateNeeds } from './use-rate-needs.ts'
 
 interface ClothDialogProps {
-  /** The cloth to rename; without one, a new one is added. */
-  name?: string
+  /** The cloth to change; without one, a new one is added. */
+  cloth?: Cloth
+  /** The names of the services that are offered. */
+  services: string[]
   onDelete?: () => void
   onClose: () => void
 }
 
-export function ClothDialog({ name, onDelete, onClose }: ClothDialogProps) {
-  const isNew = name === undefined
+/** As they are typed: with commas or blanks between them. */
+const shortNamesIn = (text: string) => text.split(/[\s,;]+/).filter((short) => short !== '')
+
+/** One that is no longer offered is still shown while the cloth has it. */
+const withKept = (services: string[], cloth: Cloth | undefined) =>
+  cloth?.usualService == null || services.includes(cloth.usualService) ? services : [...services, cloth.usualService]
+
+export function ClothDialog({ cloth, services, onDelete, onClose }: ClothDialogProps) {
+  const isNew = cloth === undefined
+  const name = cloth?.name ?? ''
   const form = useContractForm({
-    initial: { name: name ?? '' },
-    toRequest: (filled) =>
-      isNew
-        ? request(contract.cloth.addCloth, filled)
-        : request(contract.cloth.updateCloth, { name, newName: filled.name }),
+    initial: { name, shortNames: cloth?.shortNames.join(', ') ?? '', usualService: cloth?.usualService ?? '' },
+    toRequest: (filled) => {
+      const { shortNames, usualService } = filled
+      const details = { shortNames: shortNamesIn(shortNames), usualService: usualService === '' ? null : usualService }
+      return isNew
+        ? request(contract.cloth.addCloth, { name: filled.name, ...details })
+        : request(contract.cloth.updateCloth, { name, newName: filled.name, ...details })
+    },
     names: { newName: 'name' },
     onDone: async () => {
       await whenReloaded(contract.cloth.updateCloth)
       notifySuccess(isNew ? success.clothAdded : success.clothUpdated)
       onClose()
     },
-    onRefused: (error) => (isConflict(error) ? aboutField('name', error) : undefined),
+    onRefused: (error) =>
+      isConflict(error) ? aboutField(error.code === 'short_name_taken' ? 'shortNames' : 'name', error) : undefined,
   })
 
   const typed = useWatch({ control: form.control, name: 'name' })
-  const rateNeeds = useRateNeeds()('cloth', name ?? '')
+  const rateNeeds = useRateNeeds()('cloth', name)
   return (
     <FormDialog
-      title={isNew ? t('Add a cloth') : t('Rename {name}', { name })}
+      title={isNew ? t('Add a cloth') : t('Edit {name}', { name })}
       submitLabel={isNew ? t('Add cloth') : t('Save')}
       maxWidth="xs"
       form={form}
@@ -62,6 +77,23 @@ export function ClothDialog({ name, onDelete, onClose }: ClothDialogProps) {
             isNew ? t('For example “Shirt”. Enter its rates in the sheet.') : t('Earlier orders keep the old name.')
           }
           slotProps={{ htmlInput: { maxLength: 60 } }}
+        />
+        <FormTextField
+          control={form.control}
+          name="shortNames"
+          label={t('Short names')}
+          helperText={t('What else is typed for it at the counter: “sh, shrt”. Each belongs to one cloth.')}
+          slotProps={{ htmlInput: { maxLength: 240, autoCapitalize: 'none', spellCheck: false } }}
+        />
+        <FormSelect
+          control={form.control}
+          name="usualService"
+          label={t('Usual service')}
+          helperText={t('For a cloth that was not taken in for half a year. Otherwise it is what the shop takes most.')}
+          choices={[
+            { value: '', label: t('None') },
+            ...withKept(services, cloth).map((each) => ({ value: each, label: each })),
+          ]}
         />
         {!isNew && typed.trim() !== name && <ApprovalNote needs={rateNeeds} />}
         {onDelete !== undefined && (

@@ -98,11 +98,11 @@ function Sheet({ cloths, services, rates: list, isPhone, savePlace }: SheetProps
   }
   const isEmpty = sheet.services.length === 0 || sheet.rows.length === 1
   const openName = ({ row, col }: Position, isDelete: boolean) => {
-    const cloth = shown.sheet.rows[row]?.name
+    const cloth = cloths.find(({ name }) => name === shown.sheet.rows[row]?.name)
     const service = shown.sheet.services[col]
     const act = isDelete ? 'delete' : 'edit'
     if (row < 0 && service !== undefined) setTask({ kind: 'service', act, service })
-    else if (cloth) setTask({ kind: 'cloth', act, name: cloth })
+    else if (cloth !== undefined) setTask({ kind: 'cloth', act, cloth })
   }
   const tools = {
     ...{ rates, search, inactiveCount: inactive.cloths.length + inactive.services.length, onSearch: setSearch },
@@ -162,7 +162,7 @@ function Sheet({ cloths, services, rates: list, isPhone, savePlace }: SheetProps
       )}
       {task !== null && (
         <Suspense fallback={null}>
-          <NameDialogs task={task} {...inactive} onTask={setTask} />
+          <NameDialogs offered={sheet.services.map(({ name }) => name)} task={task} {...inactive} onTask={setTask} />
         </Suspense>
       )}
       <LeaveGuard

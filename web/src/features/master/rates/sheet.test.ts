@@ -3,8 +3,8 @@ import { findRateInput, findRows, sheetOf, withSaved } from './sheet.ts'
 import { cellKey, KG_ROW } from './sheet-draft.ts'
 
 const cloths = [
-  { _id: 'c1', name: 'Shirt', active: true },
-  { _id: 'c2', name: 'Cape', active: false },
+  { _id: 'c1', name: 'Shirt', active: true, shortNames: [], usualService: null },
+  { _id: 'c2', name: 'Cape', active: false, shortNames: [], usualService: null },
 ]
 const services = [
   { _id: 's1', name: 'Wash', isSelfService: false, sac: '999713', active: true },

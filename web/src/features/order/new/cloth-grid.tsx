@@ -8,34 +8,37 @@ import { type MouseEvent, memo, useState } from 'react'
 import { t } from '../../../lib/i18n.ts'
 import { byUsage } from './cloth-usage.ts'
 import { addPieces, takePieces } from './draft-changes.ts'
-import { findPieceRate } from './masters.ts'
+import { findPieceRate, findServiceFor } from './masters.ts'
 import { type OrderFormState, offeredPreferences } from './order-form-state.ts'
 import { readCount } from './read-numbers.ts'
 
-/** The cloths of the chosen service to touch, the most used first. */
+/** The cloths to touch, the most taken first: those of the service that is pressed, or all with their usual one. */
 export function ClothGrid({ form }: { form: OrderFormState }) {
   const [showsAll, setShowsAll] = useState(false)
   const { breakpoints } = useTheme()
   const isPhone = useMediaQuery(breakpoints.down('sm'))
   const isTablet = useMediaQuery(breakpoints.down('md'))
   const { draft, change, masters, usage } = form
-  const { service } = draft
-  const offered = byUsage(masters.cloths, usage).filter((cloth) => findPieceRate(masters, cloth, service) !== undefined)
+  const { service: pressed } = draft
+  const offered = byUsage(masters.cloths, usage).flatMap((cloth) => {
+    const service = findServiceFor(masters, cloth, pressed, usage.services)
+    return service === undefined || (pressed !== '' && service !== pressed) ? [] : [{ cloth, service }]
+  })
   const few = isPhone ? 9 : isTablet ? 12 : 30
   const shown = showsAll ? offered : offered.slice(0, few)
 
   // One ear for all cells: a cell that has not changed need not be drawn for the sake of its button.
   const touch = (event: MouseEvent) => {
     const button = event.target instanceof Element ? event.target.closest('button') : null
-    const cloth = button?.dataset.cloth
-    if (cloth === undefined) return
+    const { cloth, service } = button?.dataset ?? {}
+    if (cloth === undefined || service === undefined) return
     change((now) =>
       button?.dataset.step === 'less'
         ? takePieces(now, cloth, service, 1)
         : addPieces(now, cloth, service, 1, { masters, preferences: offeredPreferences(form) }),
     )
   }
-  const countOf = (cloth: string) =>
+  const countOf = (cloth: string, service: string) =>
     draft.lines.reduce((sum, line) => {
       const isThis = line.kind === 'piece' && line.cloth === cloth && line.service === service
       return isThis ? sum + (readCount(line.quantity) ?? 0) : sum
@@ -43,9 +46,21 @@ export function ClothGrid({ form }: { form: OrderFormState }) {
 
   return (
     <Box>
-      <Box role="group" aria-label={t('Add with {service}', { service })} onClick={touch} sx={gridStyle}>
-        {shown.map((cloth) => (
-          <Cell key={cloth} cloth={cloth} rate={findPieceRate(masters, cloth, service) ?? 0} count={countOf(cloth)} />
+      <Box
+        role="group"
+        aria-label={pressed === '' ? t('Add as usual') : t('Add with {service}', { service: pressed })}
+        onClick={touch}
+        sx={gridStyle}
+      >
+        {shown.map(({ cloth, service }) => (
+          <Cell
+            key={cloth}
+            cloth={cloth}
+            service={service}
+            isPressed={pressed !== ''}
+            rate={findPieceRate(masters, cloth, service) ?? 0}
+            count={countOf(cloth, service)}
+          />
         ))}
       </Box>
       {offered.length > few && (
@@ -59,17 +74,21 @@ export function ClothGrid({ form }: { form: OrderFormState }) {
 
 interface CellProps {
   cloth: string
+  service: string
+  /** Then it is the same for all of them, and need not be said. */
+  isPressed: boolean
   rate: number
   count: number
 }
 
 /** Plain elements: there are dozens, and all render while typing. */
-const Cell = memo(function Cell({ cloth, rate, count }: CellProps) {
+const Cell = memo(function Cell({ cloth, service, isPressed, rate, count }: CellProps) {
   const price = formatRupees(Math.round(rate * 100)).replace('.00', '')
   return (
     <div className={count > 0 ? 'cell taken' : 'cell'}>
-      <button type="button" data-cloth={cloth}>
-        <span className="name">{cloth}</span> <span className="price">{price}</span>{' '}
+      <button type="button" data-cloth={cloth} data-service={service}>
+        <span className="name">{cloth}</span>{' '}
+        <span className="price">{isPressed ? price : `${price} · ${service}`}</span>{' '}
         {count > 0 && <span className="count">{count}</span>}
       </button>
       {count > 0 && (
@@ -77,6 +96,7 @@ const Cell = memo(function Cell({ cloth, rate, count }: CellProps) {
           type="button"
           className="less"
           data-cloth={cloth}
+          data-service={service}
           data-step="less"
           aria-label={t('One {cloth} less', { cloth })}
         >
@@ -119,7 +139,17 @@ const gridStyle: SxProps<Theme> = {
   },
   '& .taken > button:first-of-type': { borderColor: 'primary.main', bgcolor: 'action.selected' },
   '& .name': { fontWeight: 550, lineHeight: 1.25, overflowWrap: 'anywhere' },
-  '& .price': { typography: 'caption', color: 'text.secondary' },
+  // Two lines of a name and one of the price fit; of a long service the beginning says enough.
+  '& .price': {
+    typography: 'caption',
+    color: 'text.secondary',
+    maxWidth: '100%',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
+  // Beside the minus.
+  '& .taken .price': { maxWidth: 'calc(100% - 30px)' },
   '& .count': {
     position: 'absolute',
     top: 6,

@@ -1,31 +1,29 @@
-import { findSaved, save } from '../../../lib/storage.ts'
-import type { DraftLine } from './draft.ts'
-import { readCount } from './read-numbers.ts'
+import { contract } from '@clothesline/contract'
+import { callQuery } from '../../../lib/call-query.ts'
 
-type Usage = Record<string, number>
+/** What this shop takes in: the same on every counter. */
+export interface ClothUsage {
+  /** The most taken first. */
+  cloths: readonly string[]
+  /** The service that each cloth is mostly taken with. */
+  services: Readonly<Record<string, string>>
+}
 
-const keyOf = (storeId: string) => `clothUsage ${storeId}`
+export const NO_USAGE: ClothUsage = { cloths: [], services: {} }
 
-/** How many of each cloth were taken in at this counter. */
-export function loadUsage(storeId: string): Usage {
-  try {
-    const value: unknown = JSON.parse(findSaved(keyOf(storeId)) ?? '{}')
-    if (typeof value !== 'object' || value === null) return {}
-    return Object.fromEntries(Object.entries(value).filter(([, count]) => typeof count === 'number'))
-  } catch {
-    return {}
+/** Of days that are over, so it stays the same all day. */
+export const usageQuery = callQuery(contract.cloth.usage, {}, { staleTime: 3_600_000 })
+
+export function usageOf(rows: readonly { cloth: string; service: string }[]): ClothUsage {
+  return {
+    cloths: rows.map(({ cloth }) => cloth),
+    services: Object.fromEntries(rows.map(({ cloth, service }) => [cloth, service])),
   }
 }
 
-export function countUsage(storeId: string, lines: readonly DraftLine[]): void {
-  const usage = loadUsage(storeId)
-  for (const line of lines) {
-    if (line.kind === 'piece') usage[line.cloth] = (usage[line.cloth] ?? 0) + (readCount(line.quantity) ?? 0)
-  }
-  save(keyOf(storeId), JSON.stringify(usage))
-}
-
-/** The most used first; what was never taken keeps the order of the master list. */
-export function byUsage(cloths: readonly string[], usage: Readonly<Usage>): string[] {
-  return cloths.toSorted((a, b) => (usage[b] ?? 0) - (usage[a] ?? 0))
+/** The most taken first; what was never taken keeps the order of the master list. */
+export function byUsage(cloths: readonly string[], usage: Pick<ClothUsage, 'cloths'>): string[] {
+  const places = new Map(usage.cloths.map((cloth, place) => [cloth, place]))
+  const placeOf = (cloth: string) => places.get(cloth) ?? places.size
+  return cloths.toSorted((a, b) => placeOf(a) - placeOf(b))
 }

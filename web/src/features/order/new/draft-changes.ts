@@ -10,6 +10,8 @@ export interface AddContext {
   /** The customer's wishes, taken over into each new line. */
   preferences: string[]
   id?: string
+  /** Rupees, where another rate than the list's was typed. */
+  typedRate?: string | undefined
 }
 
 /** Adds garments to an unchanged line of the same kind, or as a new line. */
@@ -31,7 +33,7 @@ export function takePieces(draft: Draft, cloth: string, service: string, quantit
 }
 
 export function addKg(draft: Draft, service: string, kg: string, pieces: string, context: AddContext): Draft {
-  const { masters, preferences, id = randomId() } = context
+  const { masters, preferences, id = randomId(), typedRate } = context
   const rate = findKgRate(masters, service)
   const line: KgDraftLine = {
     id,
@@ -39,7 +41,7 @@ export function addKg(draft: Draft, service: string, kg: string, pieces: string,
     service,
     kg,
     pieces,
-    rate: rate === undefined ? '' : rateToText(rate),
+    rate: typedRate ?? (rate === undefined ? '' : rateToText(rate)),
     cloths: [],
     preferences,
     note: '',
@@ -88,7 +90,7 @@ export function removePayment(draft: Draft, id: string): Draft {
 }
 
 function newPieceLine(cloth: string, service: string, quantity: number, context: AddContext): PieceDraftLine {
-  const { masters, preferences, id = randomId() } = context
+  const { masters, preferences, id = randomId(), typedRate } = context
   const rate = findPieceRate(masters, cloth, service)
   return {
     id,
@@ -96,7 +98,7 @@ function newPieceLine(cloth: string, service: string, quantity: number, context:
     cloth,
     service,
     quantity: String(quantity),
-    rate: rate === undefined ? '' : rateToText(rate),
+    rate: typedRate ?? (rate === undefined ? '' : rateToText(rate)),
     preferences,
     note: '',
   }

@@ -60,7 +60,7 @@ export interface Draft {
   customerName: string
   changedAt: string
   lines: DraftLine[]
-  /** The service of what is added next. */
+  /** The service pressed for what is added next; empty for each cloth's usual one. */
   service: string
   /** Empty for the suggested day, or the one that the store's rule gives. */
   promisedOn: string

@@ -8,20 +8,24 @@ import type { Draft } from './draft.ts'
 import { addKg, addPieces, changeLine } from './draft-changes.ts'
 import { ENTRY_FIELD, findProblem, focusField, type OrderFormState, offeredPreferences } from './order-form-state.ts'
 import { lineField } from './price-line.ts'
-import { readEntry, type Suggestion } from './read-entry.ts'
-import { describeSuggestion } from './suggestion-text.ts'
+import { readEntry, type Suggestion, useLearnedWords } from './read-entry.ts'
+import { describeSuggestion, notUnderstood } from './suggestion-text.ts'
 
 /** The one field for lines: "sh 5 ⏎" is five shirts. Enter on nothing goes on to the payment, once there is a line to pay for. */
 export function LineEntry({ form }: { form: OrderFormState }) {
   const [text, setText] = useState('')
   const [isTooEarly, setIsTooEarly] = useState(false)
+  const [isRefused, setIsRefused] = useState(false)
   const { draft, masters, usage, change, hideProblem } = form
   const { kind, service, lines } = draft
-  const suggestions = readEntry(text, { masters, kind, service, usage, hasLines: lines.length > 0 })
+  useLearnedWords()
+  const entry = readEntry(text, { masters, kind, service, usage, hasLines: lines.length > 0 })
+  const { suggestions, isOpen } = entry
 
   const write = (next: string) => {
     setText(next)
     setIsTooEarly(false)
+    setIsRefused(false)
     hideProblem(ENTRY_FIELD)
   }
   const choose = (index: number) => {
@@ -45,11 +49,13 @@ export function LineEntry({ form }: { form: OrderFormState }) {
       text={text}
       autoFocus
       options={suggestions.map((suggestion) => describeSuggestion(suggestion, nameOfLast(draft)))}
-      nothing={(typed) => t('Nothing matches “{text}”', { text: typed })}
-      problem={findProblem(form, ENTRY_FIELD)}
-      helperText={isTooEarly && lines.length === 0 ? <NothingYet kind={kind} /> : <Hint />}
+      nothing={(typed) => notUnderstood(entry, typed)}
+      problem={isRefused ? notUnderstood(entry, text.trim()) : findProblem(form, ENTRY_FIELD)}
+      helperText={isOpen ? <WhichOne /> : isTooEarly && lines.length === 0 ? <NothingYet kind={kind} /> : <Hint />}
+      mustChoose={isOpen}
       onText={write}
       onChoose={choose}
+      onNothingEnter={() => setIsRefused(true)}
       onEmptyEnter={() => (lines.length === 0 ? setIsTooEarly(true) : form.goToPayment())}
       onEmptyUp={() => last && focusField(lineField(last.id, last.kind === 'kg' ? 'kg' : 'quantity'))}
     />
@@ -61,6 +67,15 @@ function Hint() {
     <Box component="span" sx={{ display: { xs: 'none', md: 'inline-flex' }, gap: 0.75, alignItems: 'center' }}>
       <KeyCap>Enter</KeyCap> {t('adds')} <KeyCap>↑</KeyCap> {t('last line')} <KeyCap>Enter</KeyCap>{' '}
       {t('when empty: payment')} <KeyCap>F10</KeyCap> {t('saves')}
+    </Box>
+  )
+}
+
+/** Equally likely ones: Enter alone adds none of them. */
+function WhichOne() {
+  return (
+    <Box component="span" role="status">
+      {t('Which one? Choose with ↓, then Enter.')}
     </Box>
   )
 }
@@ -84,10 +99,14 @@ function nameOfLast({ lines }: Draft): string {
 function applySuggestion(draft: Draft, suggestion: Suggestion, context: Parameters<typeof addPieces>[4]): Draft {
   const last = draft.lines.at(-1)
   switch (suggestion.kind) {
-    case 'piece':
-      return addPieces(draft, suggestion.cloth, suggestion.service, suggestion.quantity, context)
-    case 'kg':
-      return addKg(draft, suggestion.service, suggestion.kg, suggestion.pieces, context)
+    case 'piece': {
+      const { cloth, service, quantity, typedRate } = suggestion
+      return addPieces(draft, cloth, service, quantity, { ...context, typedRate })
+    }
+    case 'kg': {
+      const { service, kg, pieces, typedRate } = suggestion
+      return addKg(draft, service, kg, pieces, { ...context, typedRate })
+    }
     case 'service':
       return { ...draft, service: suggestion.service }
     case 'quantity': {

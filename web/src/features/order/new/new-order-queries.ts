@@ -1,4 +1,4 @@
-import { contract, type FoundCustomer, type InputOf } from '@clothesline/contract'
+import { type Cloth, contract, type FoundCustomer, type InputOf } from '@clothesline/contract'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
 import { callQuery, useCall } from '../../../lib/call-query.ts'
@@ -72,7 +72,7 @@ export function useMasters() {
 }
 
 function mastersOf(
-  cloths: { cloths: { name: string; active: boolean }[] } | undefined,
+  cloths: { cloths: Cloth[] } | undefined,
   services: { services: (Masters['services'][number] & { active: boolean })[] } | undefined,
   rates: { rates: (Masters['rates'][number] & { active: boolean })[] } | undefined,
   preferences: { preferences: { name: string; active: boolean }[] } | undefined,
@@ -82,6 +82,8 @@ function mastersOf(
   const inUse = <T extends { active: boolean }>(rows: T[]) => rows.filter(({ active }) => active)
   return {
     cloths: inUse(cloths.cloths).map(({ name }) => name),
+    shortNames: Object.fromEntries(cloths.cloths.map(({ name, shortNames }) => [name, shortNames])),
+    usualServices: Object.fromEntries(cloths.cloths.map(({ name, usualService }) => [name, usualService])),
     services: inUse(services.services),
     rates: inUse(rates.rates),
     preferences: inUse(preferences.preferences).map(({ name }) => name),

@@ -1,5 +1,6 @@
 import type { Customer, StoreSettings } from '@clothesline/contract'
 import { t } from '../../../lib/i18n.ts'
+import type { ClothUsage } from './cloth-usage.ts'
 import type { Draft, DraftProblem } from './draft.ts'
 import type { Masters } from './masters.ts'
 import type { DraftPrice } from './price-draft.ts'
@@ -15,7 +16,7 @@ export interface OrderFormState {
   masters: Masters
   /** What the customer owes on other orders. */
   otherDuesPaise: number
-  usage: Readonly<Record<string, number>>
+  usage: ClothUsage
   /** What is wrong, as far as it is time to say so. */
   problems: DraftProblem[]
   /** What is typed into a field now is no longer what was refused there. */

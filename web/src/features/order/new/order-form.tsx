@@ -2,6 +2,7 @@ import type { Customer, Store } from '@clothesline/contract'
 import { parseRupees } from '@clothesline/domain'
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -11,7 +12,7 @@ import { type PageKey, usePageKeys } from '../../../lib/page-keys.ts'
 import { lazyWhenIdle, whenUsed } from '../../../lib/when-idle.ts'
 import { TotalsList } from '../totals-list.tsx'
 import { ClothGrid } from './cloth-grid.tsx'
-import { loadUsage } from './cloth-usage.ts'
+import { NO_USAGE, usageOf, usageQuery } from './cloth-usage.ts'
 import { type DraftPlace, type DraftProblem, isStale } from './draft.ts'
 import { LineEntry } from './line-entry.tsx'
 import { LineList } from './line-list.tsx'
@@ -59,12 +60,13 @@ export function OrderForm({ place, store, customer, masters, header }: OrderForm
   const [saved, setSaved] = useState<SavedOrder | null>(null)
   const now = useNow()
   const [isAskedToResume, setIsAskedToResume] = useState(() => isStale(kept, new Date()))
-  const [usage] = useState(() => loadUsage(place.storeId))
+  const { data: used } = useQuery(usageQuery)
+  const usage = useMemo(() => (used === undefined ? NO_USAGE : usageOf(used.cloths)), [used])
   // Fetched while the order is typed: by the time it is saved, the network may be gone.
   useEffect(() => whenUsed(() => void Promise.all([loadSavedDialog(), loadLineDetails()])), [])
 
   const services = pieceServices(masters)
-  const draft = services.includes(kept.service) ? kept : { ...kept, service: services[0] ?? '' }
+  const draft = services.includes(kept.service) ? kept : { ...kept, service: '' }
   const price = useMemo(
     () => priceDraft(draft, { settings: store, customer, masters, now }),
     [draft, store, customer, masters, now],

@@ -1,6 +1,7 @@
 import { contract } from '@clothesline/contract'
 import { callQuery } from '../../../lib/call-query.ts'
 import { askAhead } from '../../../lib/query-client.ts'
+import { usageQuery } from './cloth-usage.ts'
 
 const MASTERS = { staleTime: 60_000 }
 
@@ -20,5 +21,6 @@ export const orderCustomerQuery = (id: string) =>
 /** Asks for the lists of a new order and its customer, if it has one. */
 export function askForOrderNeeds(customerId: string): void {
   for (const query of mastersQueries()) askAhead(query)
+  askAhead(usageQuery)
   if (customerId !== '') askAhead(orderCustomerQuery(customerId))
 }

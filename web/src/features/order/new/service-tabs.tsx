@@ -11,15 +11,15 @@ import { findKgRate, kgServices, pieceServices } from './masters.ts'
 import { focusField, type OrderFormState, offeredPreferences } from './order-form-state.ts'
 import { lineField } from './price-line.ts'
 
-/** With which service the next cloth is taken. */
+/** With which service the next cloth is taken: its usual one unless another is pressed. */
 export function ServiceTabs({ form }: { form: OrderFormState }) {
   const { draft, change, masters } = form
   const services = pieceServices(masters)
-  if (services.length === 0) return null
+  if (services.length < 2) return null
   return (
     <Segmented
       label={t('Service')}
-      segments={services.map((name) => ({ value: name, label: name }))}
+      segments={[{ value: '', label: t('As usual') }, ...services.map((name) => ({ value: name, label: name }))]}
       value={draft.service}
       onChange={(service) => change((now) => ({ ...now, service }))}
     />

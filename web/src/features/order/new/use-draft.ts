@@ -38,7 +38,7 @@ export function useDraft(place: DraftPlace, customerName: string) {
   const startAgain = () => {
     madeKey.current = draft.key
     forgetDraft(storeId, draft)
-    setDraft({ ...emptyDraft(place), service: draft.service })
+    setDraft(emptyDraft(place))
   }
 
   return { draft, change, startAgain }

@@ -13,7 +13,6 @@ import { useSession } from '../../../lib/session.ts'
 import { failure, success } from '../../../lib/texts.ts'
 import { toast } from '../../../lib/toasts.ts'
 import { putOrder } from '../order-cache.ts'
-import { countUsage } from './cloth-usage.ts'
 import type { Draft, DraftProblem, OrderBody } from './draft.ts'
 import { keepDraft } from './draft-storage.ts'
 import { createOrder, nextInvoiceQuery, validateOrder } from './new-order-queries.ts'
@@ -98,7 +97,6 @@ export function useSaveOrder({ draft, change, startAgain, price, customer, onSav
     // At once, however the page is left: its key is used, and another order under it would be swallowed.
     startAgain()
     keepPayment(order)
-    countUsage(storeId, draft.lines)
     putOrder(order)
     resetAnswers(contract.order.generateinvoice)
     if (draft.delivery?.when) void import('./book-delivery.ts').then((part) => part.bookDelivery(order.invoice, draft))

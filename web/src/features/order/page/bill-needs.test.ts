@@ -15,7 +15,14 @@ const order = {
   terms: { discount: { percent: 10 }, express: null, halfRate: 0, roundToRupee: true },
 } as unknown as Order
 const masters = {
-  ...{ cloths: ['Shirt'], services: [{ name: 'Dry Clean', sac: '999712' }], preferences: [], paymentModes: [] },
+  ...{
+    cloths: ['Shirt'],
+    shortNames: {},
+    usualServices: {},
+    services: [{ name: 'Dry Clean', sac: '999712' }],
+    preferences: [],
+    paymentModes: [],
+  },
   rates: [{ clothType: 'Shirt', serviceType: 'Dry Clean', rate: 90, perKg: false }],
 }
 const needs = (change: (draft: BillDraft) => BillDraft) =>

@@ -1,9 +1,12 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { TypeAhead } from '../../../components/type-ahead.tsx'
 import { t } from '../../../lib/i18n.ts'
 import { randomId } from '../../../lib/random-id.ts'
+import { NO_USAGE, usageOf, usageQuery } from '../new/cloth-usage.ts'
 import type { Masters } from '../new/masters.ts'
-import { readEntry, type Suggestion } from '../new/read-entry.ts'
-import { describeSuggestion } from '../new/suggestion-text.ts'
+import { readEntry, type Suggestion, useLearnedWords } from '../new/read-entry.ts'
+import { describeSuggestion, notUnderstood } from '../new/suggestion-text.ts'
 import type { LineDraft } from './line-changes.ts'
 
 type LineSuggestion = Extract<Suggestion, { kind: 'piece' | 'kg' }>
@@ -14,8 +17,8 @@ const isLine = (suggestion: Suggestion): suggestion is LineSuggestion =>
 interface LineAdderProps {
   masters: Masters
   kind: 'quantity' | 'kg'
-  /** What a cloth is brought in for unless another service is typed. */
-  service: string
+  /** What a weight is taken for unless another service is typed. */
+  weighedWith: string
   text: string
   problem?: string | undefined
   onText: (text: string) => void
@@ -25,8 +28,13 @@ interface LineAdderProps {
 export const ADDER_FIELD = 'line-adder'
 
 /** One more thing for an order that is already written: the same few letters as at the counter. */
-export function LineAdder({ masters, kind, service, text, problem, onText, onAdd }: LineAdderProps) {
-  const suggestions = readEntry(text, { masters, kind, service, usage: {}, hasLines: false }).filter(isLine)
+export function LineAdder({ masters, kind, weighedWith, text, problem, onText, onAdd }: LineAdderProps) {
+  const [isRefused, setIsRefused] = useState(false)
+  const { data: used } = useQuery(usageQuery)
+  const usage = used === undefined ? NO_USAGE : usageOf(used.cloths)
+  useLearnedWords()
+  const entry = readEntry(text, { masters, kind, service: kind === 'kg' ? weighedWith : '', usage, hasLines: false })
+  const suggestions = entry.suggestions.filter(isLine)
   return (
     <TypeAhead
       id={ADDER_FIELD}
@@ -34,9 +42,15 @@ export function LineAdder({ masters, kind, service, text, problem, onText, onAdd
       placeholder={kind === 'kg' ? t('wf 3.5 12: 3.5 kg, 12 pieces') : t('sh 5: five shirts')}
       text={text}
       options={suggestions.map((suggestion) => describeSuggestion(suggestion, ''))}
-      nothing={(typed) => t('Nothing matches “{text}”', { text: typed })}
-      problem={problem}
-      onText={onText}
+      nothing={(typed) => notUnderstood(entry, typed)}
+      problem={isRefused ? notUnderstood(entry, text.trim()) : problem}
+      helperText={entry.isOpen ? t('Which one? Choose with ↓, then Enter.') : undefined}
+      mustChoose={entry.isOpen}
+      onText={(next) => {
+        setIsRefused(false)
+        onText(next)
+      }}
+      onNothingEnter={() => setIsRefused(true)}
       onChoose={(index) => {
         const suggestion = suggestions[index]
         if (suggestion === undefined) return
@@ -48,10 +62,10 @@ export function LineAdder({ masters, kind, service, text, problem, onText, onAdd
 }
 
 function lineOf(suggestion: LineSuggestion, { services }: Masters): LineDraft {
-  const { service, rate } = suggestion
+  const { service, rate, typedRate } = suggestion
   const sac = services.find(({ name }) => name === service)?.sac ?? ''
   const plain = { service, sac, minimumKg: null, preferences: [], cloths: [], note: '' }
-  const common = { id: randomId(), rate: String(rate) }
+  const common = { id: randomId(), rate: typedRate ?? String(rate) }
   return suggestion.kind === 'piece'
     ? {
         ...common,

@@ -98,7 +98,7 @@ export function LinesDialog({ order: opened, onNote, onClose }: LinesDialogProps
           <LineAdder
             masters={mastersForOrder(masters, order)}
             kind={order.kind}
-            service={draft.lines.at(-1)?.of.service ?? ''}
+            weighedWith={draft.lines.at(-1)?.of.service ?? ''}
             {...adding}
             onText={(text) => setAdding({ text })}
             onAdd={(line) => setDraft({ ...draft, lines: [...draft.lines, line] })}

@@ -1,5 +1,6 @@
 import type { Order } from '@clothesline/contract'
 import { expect, test } from 'vitest'
+import { NO_USAGE } from '../new/cloth-usage.ts'
 import { findKgRate, findPieceRate } from '../new/masters.ts'
 import { readEntry } from '../new/read-entry.ts'
 import { testMasters } from '../new/testing/test-masters.ts'
@@ -10,8 +11,8 @@ const orderOf = (...particulars: object[]) => ({ particulars }) as unknown as Or
 
 test('what the store no longer offers can be added to the order that it stands on, at its rate there', () => {
   const masters = mastersForOrder(testMasters, orderOf(shawl, shawl))
-  const context = { masters, kind: 'quantity' as const, service: 'Hand Wash', usage: {}, hasLines: false }
-  expect(readEntry('shawl 2', context)).toEqual([
+  const context = { masters, kind: 'quantity' as const, service: 'Hand Wash', usage: NO_USAGE, hasLines: false }
+  expect(readEntry('shawl 2', context).suggestions).toEqual([
     { kind: 'piece', cloth: 'Shawl', service: 'Hand Wash', quantity: 2, rate: 150 },
   ])
   expect(masters.services.filter(({ name }) => name === 'Hand Wash')).toEqual([{ name: 'Hand Wash', sac: '999711' }])

@@ -1,5 +1,4 @@
 import { latinDigits, type Paise } from '@clothesline/domain'
-import { matchAll, wordsOf } from '../../../lib/match-name.ts'
 import { readPaise } from '../new/read-numbers.ts'
 
 export type PaymentSuggestion =
@@ -55,4 +54,34 @@ function scoredFor(suggestion: PaymentSuggestion, words: string[], name: string,
 /** "200c", "c200". */
 function unglue(token: string): string[] {
   return token.split(/(?<=\d)(?=\p{L})|(?<=[\p{L}\p{M}])(?=[\d.])/u)
+}
+
+/** How well a few typed letters mean a name: 0 is best, undefined is not at all. */
+function matchName(token: string, name: string): number | undefined {
+  const words = wordsOf(name)
+  const joined = words.join('')
+  if (joined === token) return 0
+  if (joined.startsWith(token)) return 1
+  if (words.some((word) => word.startsWith(token))) return 2
+  const initials = words.map((word) => [...word][0]).join('')
+  return token.length >= 2 && initials.startsWith(token) ? 3 : undefined
+}
+
+/** The sum over all tokens; undefined when one of them does not fit. */
+function matchAll(tokens: readonly string[], name: string): number | undefined {
+  let sum = 0
+  for (const token of tokens) {
+    const score = matchName(token, name)
+    if (score === undefined) return undefined
+    sum += score
+  }
+  return sum
+}
+
+function wordsOf(text: string): string[] {
+  return text
+    .normalize('NFC')
+    .toLowerCase()
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
+    .filter((word) => word !== '')
 }

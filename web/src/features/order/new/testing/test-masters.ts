@@ -15,6 +15,8 @@ const rates = {
 /** A small shop. */
 export const testMasters: Masters = {
   cloths: Object.keys(rates),
+  usualServices: { 'Saree Silk': 'Dry Clean', Towel: 'Steam Iron' },
+  shortNames: { 'Suit 3 Piece': ['s3', 'tuxedo'] },
   services: [
     { name: 'Wash & Fold', sac: '999713' },
     { name: 'Wash & Iron', sac: '999713' },
