@@ -64,15 +64,16 @@ export const EVERYTHING: InputOf<typeof contract.order.addorder>['particulars'] 
   ...BY_WEIGHT,
 ].map((cloth, at) => ({ cloth, service: SERVICES[at % SERVICES.length] ?? '', quantity: 1, preferences: [CARE] }))
 
-/** The clothes that one customer brings on such a day. */
-export function basket(random: Random, day: Day): Basket {
+/** The clothes that one customer brings on such a day; on a plain one nothing that is expensive to clean. */
+export function basket(random: Random, day: Day, isPlain = false): Basket {
+  const rarely = (weight: number) => (isPlain ? 0 : weight)
   const fill = random.weigh<(random: Random) => Basket>([
     [34, byPiece(EVERYDAY, random.chance(0.45) ? 'Steam Iron' : 'Wash & Iron', 3)],
     [isMonsoon(day) ? 38 : 24, byWeight],
-    [14, byPiece(FINE, 'Dry Clean', 2)],
-    [isWeddingSeason(day) ? 14 : 2, byPiece(FESTIVE, 'Dry Clean', 2)],
-    [isCold(day) ? 10 : 1, byPiece(WARM, 'Dry Clean', 2)],
-    [10, byPiece(HOME, random.chance(0.7) ? 'Wash & Iron' : 'Dry Clean', 2)],
+    [rarely(14), byPiece(FINE, 'Dry Clean', 2)],
+    [rarely(isWeddingSeason(day) ? 14 : 2), byPiece(FESTIVE, 'Dry Clean', 2)],
+    [rarely(isCold(day) ? 10 : 1), byPiece(WARM, 'Dry Clean', 2)],
+    [rarely(10), byPiece(HOME, random.chance(0.7) ? 'Wash & Iron' : 'Dry Clean', 2)],
   ])
   return fill(random)
 }

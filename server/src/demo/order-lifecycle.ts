@@ -40,10 +40,10 @@ export class OrderLifecycle {
     this.workshop = workshop
   }
 
-  async take(): Promise<void> {
+  async take(isPlain = false): Promise<void> {
     const { random } = this.shop
     const customer = await this.people.welcome()
-    const { order, finishBy } = await this.enter(customer)
+    const { order, finishBy } = await this.enter(customer, isPlain)
     this.shop.addSales(order.taxable)
     const staysDeleted = this.shop.claimScenario('deleted', 2)
     if (random.chance(0.012) || staysDeleted) return this.deleteLater(order, customer, staysDeleted)
@@ -98,9 +98,9 @@ export class OrderLifecycle {
   }
 
   /** The shop works at its usual pace, also for an order that is promised for a later day. */
-  private async enter(customer: KnownCustomer): Promise<{ order: Order; finishBy: Day }> {
+  private async enter(customer: KnownCustomer, isPlain: boolean): Promise<{ order: Order; finishBy: Day }> {
     const { random, today } = this.shop
-    const { kind, particulars } = basket(random, today)
+    const { kind, particulars } = basket(random, today, isPlain)
     const terms = {
       id: customer.id,
       express: random.chance(0.06),

@@ -46,16 +46,16 @@ export async function simulateDays(
       const arrivals = shop.plan.ordersADay * busyness(day) * (0.75 + shop.random.next() / 2)
       const count = Math.ceil(Math.max(isCompared ? 3 : 2, arrivals))
       desk.expectOrders(count)
-      // The days that are compared begin with somebody at the door, so that there is something to compare at any time.
+      // The days that are compared begin with somebody at the door, and have no great bill, so that they are alike at any time.
       const early = isCompared ? 2 : 0
       for (let order = 0; order < count; order++) {
         const minute = order < early ? shop.minute(OPENS_AT + 5, OPENS_AT + 30) : shop.minute()
-        shop.schedule(day, minute, () => orders.take())
+        shop.schedule(day, minute, () => orders.take(isCompared))
       }
       shop.schedule(day, OPENS_AT + 25, () => rounds.beginDay())
       for (const hour of [11, 14, 17, 20]) shop.schedule(day, hour * 60, () => orders.printTags())
       for (const expense of expensesOf(shop, day)) shop.schedule(day, shop.minute(), () => spend(shop, expense))
-      if (isCompared) shop.schedule(day, OPENS_AT + 15, () => people.payAhead(1_000))
+      if (isCompared) shop.schedule(day, OPENS_AT + 15, () => people.payAhead(isToday ? 1_000 : 2_000))
       else if (shop.random.chance(0.1)) shop.schedule(day, OPENS_AT + 15, () => people.payAhead())
       if (day > firstDay) staff.planDay(day)
       if (day > firstDay) shifts.planDay(day, today)

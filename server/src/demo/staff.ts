@@ -2,7 +2,7 @@ import { contract } from '@clothesline/contract'
 import { addDays, type ClerkRole, clerkRoles, type Day, monthName, monthOf } from '@clothesline/domain'
 import { handlers } from '../features/index.ts'
 import { readProfit } from './demo-queries.ts'
-import type { Shop } from './shop.ts'
+import { CLOSES_AT, type Shop } from './shop.ts'
 
 interface Member {
   empId: string
@@ -52,7 +52,8 @@ export class Staff {
     const isLastOfMonth = monthOf(this.shop.nextOpen(addDays(day, 1))).startOn > day
     const dayOfMonth = Number(day.slice(8))
     const isPayDay = this.shop.falls(day, (on) => on.endsWith('-05'))
-    if (isLastOfMonth) this.shop.schedule(day, this.shop.minute(19 * 60, 20 * 60), () => this.earn(day))
+    // After the last customer: what the month brought is known.
+    if (isLastOfMonth) this.shop.schedule(day, CLOSES_AT + 5, () => this.earn(day))
     if (isPayDay) this.shop.schedule(day, this.shop.minute(11 * 60, 12 * 60), () => this.payAll(day))
     if (random.chance(0.12)) {
       const member = random.pick(this.members)
