@@ -14,7 +14,12 @@ function dropRepeatedEnter(event: KeyboardEvent): void {
 
 /** Only where something is sent or money taken: many buttons, such as + and −, are meant to be pressed fast. */
 function dropSecondClick(event: MouseEvent): void {
-  if (event.detail > 1 && event.target instanceof Element && event.target.closest('[type="submit"], [data-takes-money]')) drop(event)
+  if (
+    event.detail > 1 &&
+    event.target instanceof Element &&
+    event.target.closest('[type="submit"], [data-takes-money]')
+  )
+    drop(event)
 }
 
 function drop(event: Event): void {

@@ -12,13 +12,13 @@ import { toText } from '../new/read-numbers.ts'
 import { readPaymentEntry } from './read-payment-entry.ts'
 
 /** A mode of the store, as far as taking money goes. */
-export interface KnownMode {
+interface KnownMode {
   mode: string
   isCash: boolean
 }
 
 /** A sum that was taken by one mode. */
-export interface PaymentRow {
+interface PaymentRow {
   key: number
   mode: string
   amountPaise: Paise
