@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { t } from '../../../lib/i18n.ts'
-import { shortRupees } from './mode-buttons.tsx'
+import { chosenStyle, shortRupees } from './mode-buttons.tsx'
 
 interface ChangeBoxProps {
   use: ChangeUse
@@ -41,11 +41,12 @@ export function ChangeBox({ use, overPaise, changePaise, toDuesPaise, otherDuesP
           <Button
             key={choice}
             size="small"
-            variant={choice === use ? 'contained' : 'outlined'}
+            variant="outlined"
             aria-pressed={choice === use}
             // The cursor stays in the field, where Enter goes on.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => onUse(choice)}
+            sx={choice === use ? chosenStyle : {}}
           >
             {words}
           </Button>

@@ -16,19 +16,29 @@ export function ModeButtons({ modes, amountPaise, meant, onTake }: ModeButtonsPr
   return modes.map(({ mode }) => (
     <Button
       key={mode}
-      variant={mode === meant ? 'contained' : 'outlined'}
+      variant="outlined"
       disabled={amountPaise === undefined}
       // The second half of a double press would take the rest of the bill.
       data-takes-money
       // The cursor stays in the field, where Enter goes on.
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => amountPaise !== undefined && onTake(mode, amountPaise)}
-      sx={{ px: 1.5, minWidth: 0, minHeight: 44, flexShrink: 0, whiteSpace: 'nowrap' }}
+      sx={{
+        px: 1.5,
+        minWidth: 0,
+        minHeight: 44,
+        flexShrink: 0,
+        whiteSpace: 'nowrap',
+        ...(mode === meant && chosenStyle),
+      }}
     >
       {amountPaise === undefined ? mode : `${mode} ${shortRupees(amountPaise)}`}
     </Button>
   ))
 }
+
+/** Filled as strongly as the button that sends, it would be taken for that. */
+export const chosenStyle = { bgcolor: 'action.selected', borderColor: 'primary.main' } as const
 
 /** ₹255, and paise only where there are any: a button is small. */
 export const shortRupees = (paise: Paise) => formatMoney(toRupees(paise))
