@@ -325,7 +325,7 @@ export { RuleError, type RuleRefusal, ruleRefusal } from './rule-error.ts'
 export * from './rule-refusals/index.ts'
 export { withRunningBalance } from './running-balance.ts'
 export { defaultSac, isSac, sacCodes } from './sac.ts'
-export { findOnlyNamed, type SearchIntent, searchIntent } from './search-intent.ts'
+export { findOnlyNamed, isRackPlace, type SearchIntent, searchIntent } from './search-intent.ts'
 export { spread } from './spread.ts'
 export { goneSince } from './stopped-coming.ts'
 export {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { makeTag } from './garment-tag.ts'
-import { findOnlyNamed, searchIntent } from './search-intent.ts'
+import { findOnlyNamed, isRackPlace, searchIntent } from './search-intent.ts'
 
 describe('searchIntent', () => {
   test.each([
@@ -56,5 +56,19 @@ describe('findOnlyNamed', () => {
 
   test('does not choose between two of the same name', () => expect(findOnlyNamed(customers, 'Ravi')).toBeUndefined())
 
-  test('does not take a part of a name for the name', () => expect(findOnlyNamed(customers, 'Asha')).toBeUndefined())
+  test('takes a part of a name where only one customer has it', () => {
+    expect(findOnlyNamed(customers, 'asha')).toBe(customers[0])
+    expect(findOnlyNamed([...customers, { name: 'Natasha Roy' }], 'asha')).toBeUndefined()
+    // The whole name comes before a part of another.
+    expect(findOnlyNamed([{ name: 'Ravi' }, { name: 'Ravi Nair' }], 'ravi')).toEqual({ name: 'Ravi' })
+    // What the server found by a slip of the pen is only offered.
+    expect(findOnlyNamed([{ name: 'Ravi' }], 'Rabi')).toBeUndefined()
+  })
+})
+
+describe('isRackPlace', () => {
+  test.each(['A17', 'a 17', 'RK-4', 'B४'])('knows %j', (text) => expect(isRackPlace(text)).toBe(true))
+  test.each(['17', 'A', 'Asha', 'A12345', 'ABCD1', ''])('does not take %j for one', (text) => {
+    expect(isRackPlace(text)).toBe(false)
+  })
 })

@@ -24,14 +24,23 @@ export function searchIntent(input: string): SearchIntent {
   return text.length === 10 ? { kind: 'phone', contact: text } : { kind: 'invoice', invoice: text }
 }
 
-/** The only customer of that name, ignoring case. Undefined if there is none or more than one. */
+/** A place on the rack, as the counter writes it on an order: A17, or RK-4. */
+export function isRackPlace(text: string): boolean {
+  return /^[a-z]{1,3}[ -]?[0-9]{1,4}$/i.test(latinDigits(text.trim()))
+}
+
+/**
+ * The only customer of that name, ignoring case; without one, the only customer whose name has the text in it. Undefined
+ * if there is none or more than one.
+ */
 export function findOnlyNamed<Customer extends { name: string }>(
   customers: readonly Customer[],
   text: string,
 ): Customer | undefined {
   const wanted = comparable(text)
   const named = customers.filter((customer) => comparable(customer.name) === wanted)
-  return named.length === 1 ? named[0] : undefined
+  const found = named.length > 0 ? named : customers.filter(({ name }) => comparable(name).includes(wanted))
+  return found.length === 1 ? found[0] : undefined
 }
 
 function comparable(name: string): string {

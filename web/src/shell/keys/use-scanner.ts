@@ -1,4 +1,4 @@
-import { searchIntent } from '@clothesline/domain'
+import { parseTag, searchIntent } from '@clothesline/domain'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useLayoutEffect } from 'react'
@@ -23,13 +23,18 @@ export function useScanner(): void {
 
   useLayoutEffect(() => {
     if (!isWanted) return
-    const recognize = createScanRecognizer()
+    const recognize = createScanRecognizer((code) => parseTag(code) !== undefined)
     let giveBack = () => {}
+    let giveBackAll = () => {}
 
     const tell = (isHit: boolean, code: string) => {
       beep(isHit ? 'hit' : 'miss')
-      announce(isHit ? t('Scanned {code}', { code }) : t('No order of this store has the tag {tag}', { tag: code }))
-      if (!isHit) toast.error(t('No order of this store has the tag {tag}', { tag: code }))
+      const isTag = searchIntent(code).kind === 'tag'
+      const missed = isTag
+        ? t('No order of this store has the tag {tag}', { tag: code })
+        : t('“{code}” could not be read. Scan it again, or type the number', { code })
+      announce(isHit ? t('Scanned {code}', { code }) : missed)
+      if (!isHit) toast.error(missed)
     }
     const take = async (code: string) => {
       const answer = await offerScan(code)
@@ -43,12 +48,16 @@ export function useScanner(): void {
     const listen = (event: KeyboardEvent) => {
       const isTypedByHand = event.repeat || event.isComposing || event.ctrlKey || event.altKey || event.metaKey
       const reading = recognize({ key: event.key, at: event.timeStamp, isTypedByHand })
-      if (reading.kind === 'begin') giveBack = rememberField(document.activeElement)
+      if (reading.kind === 'begin') {
+        giveBack = rememberField(document.activeElement)
+        if (!reading.isWithinSlow) giveBackAll = giveBack
+      }
       if (reading.kind !== 'scan' && reading.kind !== 'repeat') return
       // The Enter of a scanner must not activate whatever has the focus.
       event.preventDefault()
       event.stopImmediatePropagation()
-      giveBack()
+      if (reading.isSlow) giveBackAll()
+      else giveBack()
       if (reading.kind === 'scan') take(reading.code).catch(notifyError)
     }
     window.addEventListener('keydown', listen, { capture: true })

@@ -1,9 +1,11 @@
 import { makeTag } from '@clothesline/domain'
 import { describe, expect, it } from 'vitest'
-import { findDestination, needsHits, type SearchHits } from './search-destination.ts'
+import { findDestination, type SearchHits } from './search-destination.ts'
 import { markTyped, optionsFor } from './search-options.ts'
 
-const person = (_id: string, name: string, contact: string, label = name) => ({ _id, name, contact, label, due: 0 })
+const person = (_id: string, name: string, contact: string, label = name) => ({
+  ...{ _id, custId: `C-${contact.slice(-2)}`, name, contact, label, due: 0 },
+})
 const asha = person('id-asha', 'Asha Rao', '9876543210')
 const ravi = person('id-ravi', 'Ravi', '9000000001')
 const otherRavi = person('id-ravi-2', 'ravi', '9000000002')
@@ -51,10 +53,21 @@ describe('Enter in the search box', () => {
     expect(findDestination('   ', hits)).toBeUndefined()
   })
 
-  it('asks the server about phones, names and tags, not about invoices', () => {
-    const tag = makeTag({ alias: 'A', invoice: 987, piece: 3 })
-    expect(['9876543210', 'Asha', tag, 'SPK/2627/000987'].map(needsHits)).toEqual([true, true, true, true])
-    expect(['987', ''].map(needsHits)).toEqual([false, false])
+  it('takes the end of a phone to its customer where no order has that number', () => {
+    expect(findDestination('3210', { orders: [], customers: [asha] })).toEqual(toAsha)
+    expect(findDestination('3210', { orders: [], customers: [asha, ravi] })).toEqual(toCustomers('3210'))
+    expect(findDestination('987', { orders: [order], customers: [asha] })).toEqual(toOrder('987'))
+    // Orders that only begin with it are not meant.
+    expect(findDestination('98', { orders: [order], customers: [asha] })).toEqual(toAsha)
+  })
+
+  it('opens a customer by their number, and by a part of a name that only they have', () => {
+    expect(findDestination('c-10', { orders: [], customers: [asha] })).toEqual(toAsha)
+    expect(findDestination('asha', hits)).toEqual(toAsha)
+  })
+
+  it('opens the order at a place on the rack', () => {
+    expect(findDestination('A17', { orders: [order], customers: [] })).toEqual(toOrder('987'))
   })
 })
 

@@ -4,7 +4,7 @@ import { findOnlyNamed, searchIntent } from '@clothesline/domain'
 /** What the server finds for a text in the search box. */
 export interface SearchHits {
   orders: Pick<FoundOrder, '_id' | 'invoice' | 'label' | 'status' | 'balance'>[]
-  customers: Pick<FoundCustomer, '_id' | 'name' | 'contact' | 'label' | 'due'>[]
+  customers: Pick<FoundCustomer, '_id' | 'custId' | 'name' | 'contact' | 'label' | 'due'>[]
 }
 
 type Hit = SearchHits['customers'][number]
@@ -22,12 +22,6 @@ export const toOrder = (invoice: string | number): Destination => ({
 })
 export const toCustomers = (customer: string): Destination => ({ to: '/search', search: { customer } })
 
-/** Anything but an invoice number must be looked up before its destination is known. */
-export function needsHits(text: string): boolean {
-  const { kind } = searchIntent(text)
-  return kind !== 'nothing' && kind !== 'invoice'
-}
-
 /** Where Enter leads; undefined for an empty box, and for a tag that does not belong to this store. */
 export function findDestination(text: string, hits: SearchHits): Destination | undefined {
   const intent = searchIntent(text)
@@ -39,7 +33,7 @@ export function findDestination(text: string, hits: SearchHits): Destination | u
       return order === undefined ? undefined : toOrder(order.invoice)
     }
     case 'invoice':
-      return toOrder(intent.invoice)
+      return toNumbered(intent.invoice, hits)
     case 'phone': {
       const customer = hits.customers.find(({ contact }) => contact === intent.contact)
       return customer === undefined ? toCustomers(intent.contact) : toCustomer(customer)
@@ -53,7 +47,18 @@ export function findDestination(text: string, hits: SearchHits): Destination | u
   }
 }
 
-function toNamed(text: string, { customers }: SearchHits): Destination {
-  const customer = findOnlyNamed(customers, text)
-  return customer === undefined ? toCustomers(text) : toCustomer(customer)
+/** Without such an order, the digits may be the end of a phone: people say those first. */
+function toNumbered(digits: string, { orders, customers }: SearchHits): Destination {
+  const [customer, ...others] = customers
+  if (customer === undefined || orders.some(({ invoice }) => invoice === Number(digits))) return toOrder(digits)
+  return others.length > 0 ? toCustomers(digits) : toCustomer(customer)
+}
+
+function toNamed(text: string, { customers, orders }: SearchHits): Destination {
+  const wanted = text.toUpperCase()
+  const customer = customers.find(({ custId }) => custId === wanted) ?? findOnlyNamed(customers, text)
+  if (customer !== undefined) return toCustomer(customer)
+  const [order] = orders
+  // A place on the rack, which one order has.
+  return customers.length === 0 && order !== undefined ? toOrder(order.invoice) : toCustomers(text)
 }

@@ -4,12 +4,11 @@ import { useEffect, useState } from 'react'
 import { t } from '../../lib/i18n.ts'
 import { notify, notifyError } from '../../lib/notifications.ts'
 import { whileSearchingOrder } from './order-search.ts'
-import { type Destination, findDestination, needsHits, type SearchHits } from './search-destination.ts'
+import { type Destination, findDestination } from './search-destination.ts'
 import { optionsFor } from './search-options.ts'
 import { searchQuery } from './search-query.ts'
 
 const PAUSE_MS = 150
-const nothing: SearchHits = { orders: [], customers: [] }
 
 /** The suggestions for the typed text, and where Enter leads. */
 export function useSearch(text: string) {
@@ -23,7 +22,7 @@ export function useSearch(text: string) {
   /** Looks up what must be known first, with the overlay shown meanwhile. */
   const submit = async (typed: string): Promise<boolean> => {
     try {
-      const hits = needsHits(typed) ? await whileSearchingOrder(queryClient.fetchQuery(searchQuery(typed))) : nothing
+      const hits = await whileSearchingOrder(queryClient.fetchQuery(searchQuery(typed)))
       const link = findDestination(typed, hits)
       if (link === undefined) {
         if (typed.trim() !== '') notify('warning', t('No order of this store has the tag {tag}', { tag: typed.trim() }))

@@ -149,6 +149,17 @@ export function findByInvoice(
   return ctx.tx.rows(orderHit, 'search-by-invoice', BY_INVOICE, [ctx.store.id, lows, highs, exact, limit])
 }
 
+/** What waits at this place. What was handed over has left it. */
+export const BY_PLACE = `
+  select ${ORDER} from orders
+   where store_id = $1 and deleted_at is null and status <> 'Delivered'
+     and regexp_replace(upper(counter_number), '[ -]', '', 'g') = $2
+   order by invoice desc limit $3`
+
+export function findByPlace(ctx: StoreCtx, place: string, limit: number): Promise<OrderHit[]> {
+  return ctx.tx.rows(orderHit, 'search-by-place', BY_PLACE, [ctx.store.id, place, limit])
+}
+
 export function findByTag(ctx: StoreCtx, tag: { alias: string; invoice: number; piece: number }): Promise<OrderHit[]> {
   return ctx.tx.rows(
     orderHit,

@@ -320,3 +320,24 @@ describe('a search', () => {
     expect(orders + phones).not.toContain('Seq Scan')
   })
 })
+
+describe('a place on the rack', () => {
+  test('finds the orders that wait there, however it is written, and not what was handed over', async () => {
+    const { body } = await app.call(contract.order.addorder, {
+      ...{ storeToken: shop.storeToken, id: ids.get('Priya Sharma'), counterNumber: 'A 17' },
+      particulars: [{ cloth: 'Shirt', service: 'Dry Clean', quantity: 1 }],
+    })
+    for (const text of ['A17', 'a-17', 'A १७']) {
+      expect(
+        (await look(text)).body.orders.map(({ invoice }) => invoice),
+        text,
+      ).toEqual([body.invoice])
+    }
+    expect((await look('A1')).body.orders).toEqual([])
+    expect((await look('A17', {}, other)).body.orders).toEqual([])
+    const { storeToken } = shop
+    await app.call(contract.order.updateorder, { storeToken, invoice: body.invoice, status: 'Ready' })
+    await app.call(contract.order.updateorder, { storeToken, invoice: body.invoice, status: 'Delivered' })
+    expect((await look('A17')).body.orders).toEqual([])
+  })
+})

@@ -1,6 +1,8 @@
 import type { contract, FoundCustomer, FoundOrder, OutputOf, ParsedInputOf } from '@clothesline/contract'
 import {
   formatPersonNumber,
+  isRackPlace,
+  latinDigits,
   MAX_INVOICE,
   parseInvoice,
   parsePersonNumber,
@@ -17,6 +19,7 @@ import {
   findByInvoice,
   findByName,
   findByPhone,
+  findByPlace,
   findByPrintedNumber,
   findByTag,
   type OrderHit,
@@ -58,8 +61,16 @@ async function search(ctx: StoreCtx, { text, limit }: Input): Promise<Found> {
       // A name may look like a number too.
       return answer(orders.length > 0 ? [] : await findByName(ctx, namedBy(text, limit)), orders)
     }
-    case 'name':
-      return answer(await ctx.tx.last(findByName(ctx, namedBy(intent.text, limit))), [])
+    case 'name': {
+      const place = latinDigits(intent.text).replace(/[ -]/g, '').toUpperCase()
+      const [customers, orders] = await ctx.tx.last(
+        Promise.all([
+          findByName(ctx, namedBy(intent.text, limit)),
+          isRackPlace(intent.text) ? findByPlace(ctx, place, limit) : [],
+        ]),
+      )
+      return answer(customers, orders)
+    }
   }
 }
 
