@@ -54,7 +54,7 @@ test('a call lists its refusal codes by status, and the codes of its problems', 
   const schemaOf = (status: number) => post.responses[status].content['application/json'].schema.allOf
   expect(schemaOf(409)).toEqual([
     { $ref: '#/components/schemas/Error' },
-    { type: 'object', properties: { code: { type: 'string', enum: ['master_taken'] } } },
+    { type: 'object', properties: { code: { type: 'string', enum: ['master_taken', 'short_name_taken'] } } },
   ])
   expect(schemaOf(401)[1].properties.code.enum).toEqual(['session_ended'])
   expect(schemaOf(422)[1].properties.errors.items.properties.code.enum).toEqual(
