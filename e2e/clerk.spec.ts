@@ -6,6 +6,7 @@ import { NewOrderPage } from './page-models/new-order-page.ts'
 import { expectNotification } from './page-models/notification.ts'
 import { OfficePage } from './page-models/office-page.ts'
 import { OrdersPage } from './page-models/orders-page.ts'
+import { OtpDialog } from './page-models/otp-dialog.ts'
 import { SettingsPage } from './page-models/settings-page.ts'
 import { expectAccessible } from './support/accessibility.ts'
 import { openCounter } from './support/orders.ts'
@@ -233,6 +234,30 @@ test('an idle counter locks, keeps what was typed, and opens with a PIN', async 
     await people.lock.getByRole('button', { name: 'Continue without the network' }).click()
     await expect(people.lock).toHaveCount(0)
   })
+})
+
+test('the owner is never locked out: a code by e-mail opens the counter', async ({ page, server, mail }) => {
+  const counter = await openCounter(page, server)
+  await addPeople(counter, [MEENA], { clerkMode: 'always' })
+  const people = new ClerkCounter(page)
+  await page.goto('/home')
+  await people.lock.waitFor()
+  await expect(people.lock).toContainText('Forgot the PIN?')
+  await people.lock.getByRole('button', { name: 'Owner: code by e-mail' }).click()
+  await new OtpDialog(page).pass(mail, counter.store.email)
+  await expect(people.lock).toHaveCount(0)
+  await page.goto('/employee')
+  await expect(page.getByText('Meena Iyer').first()).toBeVisible()
+})
+
+test('a locked counter can be logged out', async ({ page, server }) => {
+  const counter = await openCounter(page, server)
+  await addPeople(counter, [MEENA], { clerkMode: 'always' })
+  const people = new ClerkCounter(page)
+  await page.goto('/home')
+  await people.lock.getByRole('button', { name: 'Log out' }).click()
+  await expect(page.getByRole('textbox', { name: 'Username' })).toBeVisible()
+  await expect(people.lock).toHaveCount(0)
 })
 
 test.describe('on a phone', () => {

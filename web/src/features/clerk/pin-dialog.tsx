@@ -10,6 +10,7 @@ import { ApiError } from '../../lib/api-error.ts'
 import { closePad, useCounter } from '../../lib/clerk-counter.ts'
 import { useClerkSettings } from '../../lib/clerk-settings.ts'
 import { t } from '../../lib/i18n.ts'
+import { logOut } from '../../lib/log-out.ts'
 import { messageOf } from '../../lib/notifications.ts'
 import { useServerState } from '../../lib/server-state.ts'
 import { useSession } from '../../lib/session.ts'
@@ -40,6 +41,10 @@ export function PinDialog() {
     if (!(await askForStep())) return
     endStep()
     reset()
+  }
+  /** The step is above all permissions: the owner is in without a PIN, until it ends. */
+  const enterAsOwner = async () => {
+    if (await askForStep()) closePad(true)
   }
   return (
     <Dialog
@@ -76,7 +81,16 @@ export function PinDialog() {
         {isLocked && mayClose && (
           <Button onClick={close}>{isAway ? t('Continue without the network') : t('Continue without a PIN')}</Button>
         )}
+        {!mayClose && <Button onClick={() => void enterAsOwner()}>{t('Owner: code by e-mail')}</Button>}
+        {!mayClose && <Button onClick={logOut}>{t('Log out')}</Button>}
       </DialogActions>
+      {!mayClose && (
+        <Typography variant="body2" sx={{ ...subtle, pt: 1, maxWidth: 380, mx: 'auto' }}>
+          {t(
+            'Forgot the PIN? Whoever may manage people gives a new one under Employee. The owner can do it with a code.',
+          )}
+        </Typography>
+      )}
     </Dialog>
   )
 }
