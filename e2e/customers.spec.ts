@@ -29,6 +29,34 @@ test('a known number opens its customer, and the last four digits suggest matche
   await expect(page.getByRole('heading', { level: 1, name: 'Ravi Kumar' })).toBeVisible()
 })
 
+test('the search on every page finds by last digits, by number, by a part of the name and by rack', async ({
+  page,
+  server,
+}) => {
+  const counter = await openCounter(page, server)
+  const asha = await counter.addCustomer('Asha Rao', { contact: '9876543210' })
+  const ravi = await counter.addCustomer('Ravi Kumar', { contact: '9123453210' })
+  const order = await counter.takeOrder(ravi, { counterNumber: 'A17' })
+  await page.goto('/home')
+  const search = async (text: string) => {
+    await page.getByRole('heading', { level: 1 }).first().waitFor()
+    await page.keyboard.press('/')
+    await page.keyboard.type(text, BY_HAND)
+    await page.keyboard.press('Enter')
+  }
+  await search('3210')
+  await expect(page).toHaveURL(/\/search\?customer=/)
+  await expect(page.getByText('Asha Rao').first()).toBeVisible()
+  await expect(page.getByText('Ravi Kumar').first()).toBeVisible()
+  await page.goto('/home')
+  await search('kumar')
+  await expect(page).toHaveURL(`/search/allOrders?id=${ravi._id}`)
+  await search('c-1')
+  await expect(page).toHaveURL(`/search/allOrders?id=${asha._id}`)
+  await search('a 17')
+  await expect(page).toHaveURL(`/allOrders?invoice=${order.invoice}`)
+})
+
 test('a new customer is added by keyboard alone, and Enter starts the first order', async ({ page, server }) => {
   const counter = await openCounter(page, server)
   const customers = new CustomersPage(page)
