@@ -35,7 +35,7 @@ test('a clerk sees tax, total and balance of an order with six lines without scr
       .getByText(/kept|no record/)
       .first(),
   ).toBeVisible()
-  await page.getByRole('button', { name: 'Cash', exact: true }).click()
+  await page.getByRole('button', { name: /^Cash ₹/ }).click()
 
   const totals = page.getByLabel('Totals')
   for (const shown of [totals.getByText(/^CGST/), totals.getByText('Total'), page.getByText(/Balance ₹/)]) {

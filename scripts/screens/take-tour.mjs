@@ -47,8 +47,7 @@ export async function takeTour(browser, server, found, folder) {
   await page.getByRole('group', { name: 'Steps' }).getByRole('button', { name: 'Hand over' }).click()
   const tray = page.getByRole('dialog')
   await tray.getByRole('button', { name: 'Tick everything' }).click()
-  await tray.getByRole('combobox', { name: 'Payment mode' }).click()
-  await page.getByRole('option', { name: 'UPI' }).click()
+  await tray.getByRole('button', { name: /^UPI ₹/ }).click()
   await tray.getByRole('img').first().waitFor()
   await keep('hand-over')
 
