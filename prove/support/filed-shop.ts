@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { mintTokens, openFuzz } from '../../server/src/testing/fuzz-call.ts'
 import { inputFields } from '../../server/src/testing/input-fields.ts'
 import { mutatedBody } from '../../server/src/testing/mutated-bodies.ts'
+import { openAdmin } from '../../server/src/testing/open-admin.ts'
 import { goTo } from '../../server/src/testing/reported-shop.ts'
 import { sampleOf } from '../../server/src/testing/sample-of.ts'
 import { addTestStore, type TestApp } from '../../server/src/testing/test-app.ts'
@@ -31,7 +32,9 @@ interface FiledShop {
 export async function openFiledShop(app: TestApp): Promise<FiledShop> {
   app.clock.now = new Date('2026-10-10T06:00:00Z')
   const settings = { isGST: 'Yes', isGSTRegular: 'Yes', GSTINregular: GSTIN, GSTINnumber: GSTIN, invoicePrefix: 'SPK' }
-  const store = await addTestStore(app, `Filed ${Math.random()}`, { ...settings, taxAdvances: true })
+  // Without a login: a call before may have changed the Admin's password.
+  const authToken = await openAdmin(app)
+  const store = await addTestStore(app, `Filed ${Math.random()}`, { ...settings, taxAdvances: true, authToken })
   const send = async (endpoint: Endpoint, body: Body) =>
     (await app.call(endpoint, { storeToken: store.storeToken, ...body })).body as never
   const { id } = await addTestCustomer(app, store, { name: 'Asha', gstin: '29AAGCB7383J1Z4' })
