@@ -60,6 +60,7 @@ export async function openMoneyButtons(counter: Counter, page: Page, phone: Page
         const field = customers.collectDialog.getByLabel('Amount').first()
         // More than is due, so that a second press would find something to do as well.
         await field.fill(String(amt + 10))
+        await customers.collectDialog.getByRole('button', { name: 'Keep as advance' }).click()
         return { customer, amount: amt + 10, button: submitIn(customers.collectDialog), field }
       },
     },
