@@ -20,13 +20,16 @@ describe('the state of a PIN code', () => {
     ['737101', 'Sikkim'],
     ['744101', 'Andaman and Nicobar Islands'],
     ['834001', 'Jharkhand'],
+    ['822101', 'Jharkhand'],
+    ['823001', 'Bihar'],
     ['800001', 'Bihar'],
     ['781001', 'Assam'],
     ['799001', 'Tripura'],
   ])('%s is in %s', (pinCode, state) => expect(nameOf(pinCode)).toBe(state))
 
-  test.each(['605001', '396210', '160017', '247667', '900056', '000000'])('%s says nothing for sure', (pinCode) =>
-    expect(stateOfPinCode(pinCode)).toBeUndefined(),
+  test.each(['605001', '607402', '396210', '160017', '247667', '900056', '000000'])(
+    '%s says nothing for sure',
+    (pinCode) => expect(stateOfPinCode(pinCode)).toBeUndefined(),
   )
 
   test('is one that is still given out', () => {

@@ -13,7 +13,7 @@ export const stateCodes: readonly string[] = [...gstStates.keys()].filter(
  * such as 605 for Puducherry and its Tamil surroundings: there the state must be asked for.
  */
 const pinCodesOfStates: Readonly<Record<string, string>> = {
-  '': '160 244 246 247 262 3625 3961 3962 507 605 6096 813 814',
+  '': '160 244 246 247 262 3625 3961 3962 507 605 607402 6096 813 814',
   '01': '18 19',
   '02': '17',
   '03': '14 15',
@@ -32,7 +32,7 @@ const pinCodesOfStates: Readonly<Record<string, string>> = {
   '17': '793 794',
   '18': '78',
   '19': '70 71 72 73 74',
-  '20': '815 816 825 826 827 828 829 83',
+  '20': '815 816 822 825 826 827 828 829 83',
   '21': '75 76 77',
   '22': '49',
   '23': '45 46 47 48',
