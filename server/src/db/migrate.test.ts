@@ -164,6 +164,27 @@ describe('the migrations', () => {
     expect((await client.query(`select distinct short_names from cloth`)).rows).toEqual([{ short_names: [] }])
   })
 
+  test('cut off what follows the picture in a WebP', async () => {
+    const client = await connect()
+    await migrate(client, { upTo: 72 })
+    const store = '018f0000-0000-7000-8000-000000000001'
+    await client.query(
+      `insert into store (id, store_name, email, contact1, settings, created_at) values ($1, 'Sparkle', 'a@b.in', '', '{}', now())`,
+      [store],
+    )
+    const picture = Buffer.from('RIFF\u000c\0\0\0WEBPVP8L\0\0\0\0', 'latin1')
+    const stored = [picture, Buffer.concat([picture, Buffer.from('a place and a name')]), Buffer.from('no picture')]
+    for (const [at, bytes] of [...stored, stored[1]].entries()) {
+      await client.query(
+        `insert into picture (store_id, id, mime_type, bytes, created_at) values ($1, $2, $3, $4, now())`,
+        [store, `018f0000-0000-7000-8000-00000000000${at}`, at === 3 ? 'image/png' : 'image/webp', bytes],
+      )
+    }
+    await migrate(client)
+    const { rows } = await client.query('select bytes from picture order by id')
+    expect(rows.map(({ bytes }) => bytes)).toEqual([picture, picture, stored[2], stored[1]])
+  })
+
   test('are applied once when many servers start at the same time', async () => {
     const starters = await Promise.all([connect(), connect(), connect(), connect()])
     const counts = await Promise.all(starters.map((client) => migrate(client)))
