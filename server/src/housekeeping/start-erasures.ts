@@ -3,6 +3,7 @@ import type { Database } from '../db/open.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { inEachStore } from '../each-store.ts'
 import { carryOutErasures } from '../features/privacy/erasure/index.ts'
+import { keepOldReturns } from './keep-old-returns.ts'
 import { listOpenStores } from './open-stores-queries.ts'
 
 const EVERY_MS = 3_600_000
@@ -20,6 +21,7 @@ export async function runErasures(
   const noted = await journal.read()
   const stores = await inTransaction(database.platform, 'begin', (tx) => listOpenStores(tx, services.clock()))
   const { failed } = await inEachStore(stores, async (store) => {
+    await keepOldReturns(database, services, store)
     const ofStore = noted.filter(({ storeId }) => storeId === store.id)
     const { unlisted, repeated, erased, forgotten } = await carryOutErasures(database, services, store, ofStore)
     if (unlisted.length > 0) await services.erasures.add(unlisted)

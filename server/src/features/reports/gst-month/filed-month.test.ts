@@ -131,6 +131,19 @@ describe('a month that is filed', () => {
     expect(await kept()).toBe(0)
   })
 
+  test('by an earlier version, which kept no return, is kept before anybody is erased', async () => {
+    await send(gst.lock, { fp: '102026' })
+    await send(gst.filed, FILED)
+    const before = await told('102026')
+    await app.owner.query('delete from gst_return where store_id = $1', [store.storeId])
+    const runJob = () => runErasures(app.database, app.services, { read: async () => app.erased })
+    await runJob()
+    await send(privacy.erase, { id: hotel })
+    await runJob()
+    expect(await told('102026')).toBe(before)
+    expect(await read('102026')).toMatchObject({ status: 'filed', arn: ARN })
+  })
+
   test('that an earlier version locked is kept when its filing is noted', async () => {
     await send(gst.lock, { fp: '102026' })
     await app.owner.query('delete from gst_return where store_id = $1', [store.storeId])

@@ -46,6 +46,20 @@ export async function listMonths(ctx: StoreCtx, months: readonly Day[]): Promise
   return months.map((month) => rows.find((row) => row.month === month) ?? untouched(month))
 }
 
+/** Locked months since that day without a return of their own: earlier versions kept none. */
+export async function listMonthsWithoutReturn(ctx: StoreCtx, since: Day): Promise<Day[]> {
+  const rows = await ctx.tx.rows(
+    { month: day },
+    'list-months-without-return',
+    `select month from gst_month m
+      where m.store_id = $1 and m.month >= $2 and m.locked_at is not null
+        and not exists (select from gst_return r where r.store_id = $1 and r.month = m.month and not r.is_quarter)
+      order by month`,
+    [ctx.store.id, since],
+  )
+  return rows.map(({ month }) => month)
+}
+
 /**
  * Holds the month until the end of the transaction. First the row of the invoice numbers, for which every new order
  * waits; then the row of the month, for which every change of a bill waits.

@@ -1,5 +1,6 @@
 import type { ChangeAction, contract, GstMonth, GstMonthState, ParsedInputOf } from '@clothesline/contract'
 import {
+  billNamesKeptFrom,
   type Day,
   dayIn,
   isGstWarning,
@@ -16,6 +17,7 @@ import { gstMonth, monthOfPeriod, readBooks, readMonth, viewState } from './gst-
 import {
   holdMonth,
   listMonths,
+  listMonthsWithoutReturn,
   type MonthRow,
   markChecked,
   markFiled,
@@ -76,6 +78,17 @@ async function keepQuarter(ctx: StoreCtx, month: Day): Promise<void> {
   await keepReturns(ctx, last, true)
 }
 
+/** Of months that earlier versions locked, before anything of their bills is erased. Returns how many they were. */
+export async function keepReturnsOfBefore(ctx: StoreCtx): Promise<number> {
+  const today = dayIn(ctx.store.settings.timeZone, ctx.now)
+  const months = await listMonthsWithoutReturn(ctx, billNamesKeptFrom(today))
+  for (const month of months) {
+    await keepReturns(ctx, await holdMonth(ctx, month), false)
+    await keepQuarter(ctx, month)
+  }
+  return months.length
+}
+
 export async function unlockMonth(
   ctx: StoreCtx,
   { fp, reason }: ParsedInputOf<typeof contract.gst.unlock>,
@@ -99,7 +112,7 @@ export async function fileMonth(
 ): Promise<GstMonthState> {
   const month = monthOfPeriod(fp)
   const row = await holdLocked(ctx, month)
-  // Months that earlier versions locked have no return yet.
+  // Months that earlier versions locked may have no return yet.
   await keepReturns(ctx, row, false)
   await keepQuarter(ctx, month)
   await markFiled(ctx, month, filedOn, arn)
