@@ -56,6 +56,9 @@ function findNarrow(page: Page): Promise<string[]> {
         `${missed.join(', ')} of ${Math.round(width)}×${Math.round(height)} ${element.outerHTML.slice(0, 160)}`,
       )
     }
+    for (const cell of document.querySelectorAll<HTMLElement>('main td:has(button)')) {
+      if (cell.scrollWidth > cell.clientWidth) narrow.push(`cut: ${cell.outerHTML.slice(0, 160)}`)
+    }
     return narrow
   })
 }

@@ -15,7 +15,11 @@ export function tableSx(rowHeight: number, canOpen: boolean): SxProps<Theme> {
     '& th': { px: 1.5, py: 0.75, color: 'text.secondary', fontSize: 'caption.fontSize', lineHeight: 1.5 },
     '& td': { lineHeight: 1.3 },
     // As high as the box by which all rows are chosen needs, and as the words by which they are sorted.
-    [FINGER]: { '& th': { height: ROW_HEIGHT.finger } },
+    [FINGER]: {
+      '& th': { height: ROW_HEIGHT.finger },
+      // There a button is wider, and a cell that is too narrow for it would end in dots.
+      '& tbody td:has(> .MuiIconButton-root)': { px: 0.5 },
+    },
     ...leftOut,
     '& tbody td, & tfoot td': {
       overflow: 'hidden',

@@ -11,3 +11,10 @@ test.each([
   expect(all).toContain(name)
   expect(headers(seen)).toEqual(all.filter((header) => header !== name))
 })
+
+test('at a usual counter screen the names of the stores have room to differ', () => {
+  const room = 1_110
+  const columns = branchColumns({ hasDues: true, hasDrawer: true }).filter(({ from = 0 }) => from <= room)
+  const taken = columns.reduce((sum, { width = 0 }) => sum + Number(width), 0)
+  expect(room - taken).toBeGreaterThan(180)
+})

@@ -77,7 +77,8 @@ export function branchColumns({ hasDues, hasDrawer }: { hasDues: boolean; hasDra
       cell: (row) => <BranchName {...row} />,
     },
     {
-      ...{ id: 'trend', header: t('14 days'), isSortable: false, width: 104, value: () => null },
+      // Where room is short the names come first: branches often begin with the same word.
+      ...{ id: 'trend', header: t('14 days'), isSortable: false, width: 104, from: 1200 as const, value: () => null },
       cell: ({ trend }) => <TrendLine trend={trend} />,
     },
     figure('orders', t('Orders'), { format: formatCount, width: 80 }),
