@@ -24,6 +24,8 @@ export const forbidden = {
   pins_closed: "Too many wrong PINs were entered here today. PINs work again tomorrow, or after the owner's OTP.",
   pins_closed_in_store:
     "Too many wrong PINs were entered in this store today. PINs work again tomorrow, or after the owner's OTP.",
+  new_pins_used_up:
+    "Too many new PINs were given in this store today. You can give more tomorrow, or after the owner's OTP.",
   phone_locked:
     'Too many wrong PINs were entered on this phone. Please have the shop let it in again, under Pickups & deliveries, Riders.',
   clerk_needed: 'Please enter your PIN first.',

@@ -2,6 +2,7 @@ import { randomBytes, randomInt } from 'node:crypto'
 import { contract, type Endpoint, type OutputOf } from '@clothesline/contract'
 import { pinProblem } from '@clothesline/domain'
 import { addStoreSession, makeStoreToken } from '../features/access/session/index.ts'
+import { newId } from '../new-id.ts'
 import { openAdmin } from './open-admin.ts'
 import { addTestStore, shareGstin, type TestApp, type TestStore } from './test-app.ts'
 import { addTestCustomer, codeSentTo, provePhone } from './test-customer.ts'
@@ -69,8 +70,9 @@ export class World {
     this.app.services.whatsApp.state = 'connected'
     await this.app.owner.query(
       `insert into message (store_id, id, channel, kind, recipient, body, state, next_attempt_at, created_at, customer_id)
-       values ($1, gen_random_uuid(), 'whatsapp', 'ready', '', 'Ready', 'sent', $3, $3, $2)`,
-      [this.store.storeId, id, new Date(this.app.clock.now.getTime() - 100 * 86_400_000)],
+       values ($1, $4, 'whatsapp', 'ready', '', 'Ready', 'sent', $3, $3, $2)`,
+      // Ids are ordered by time: a random one could come before all others and hold up the archive.
+      [this.store.storeId, id, new Date(this.app.clock.now.getTime() - 100 * 86_400_000), newId()],
     )
     return link.split('/').at(-1) ?? ''
   }
@@ -213,11 +215,20 @@ export class World {
     return pinProblem(pin, '') === undefined ? pin : this.pin()
   }
 
+  /** A shop gives few new PINs a day; tests give many. */
+  async givePin(empId: string): Promise<string> {
+    const pin = this.pin()
+    await this.call(contract.employee.setPin, { empId, pin })
+    await this.app.owner.query('delete from login_throttle where starts_with(bucket, $1)', [
+      `pin:${this.store.storeId}|new|`,
+    ])
+    return pin
+  }
+
   /** An employee with a PIN. */
   async clerk(fields: Record<string, unknown> = {}): Promise<{ _id: string; name: string; pin: string }> {
     const { _id, name } = await this.employee()
-    const pin = this.pin()
-    await this.call(contract.employee.setPin, { empId: _id, pin })
+    const pin = await this.givePin(_id)
     if (fields.permissions) await this.call(contract.employee.setPermissions, { empId: _id, ...fields })
     return { _id, name, pin }
   }

@@ -17,6 +17,7 @@ export const refusalsOfSessions = {
   pin_wrong: 'यह PIN सही नहीं है',
   pins_closed: 'आज यहाँ बहुत बार ग़लत PIN डाला गया। PIN कल से चलेगा, या मालिक के OTP के बाद।',
   pins_closed_in_store: 'आज इस स्टोर में बहुत बार ग़लत PIN डाला गया। PIN कल से चलेगा, या मालिक के OTP के बाद।',
+  new_pins_used_up: 'आज इस स्टोर में बहुत ज़्यादा नए PIN दिए गए। और PIN कल दे सकेंगे, या मालिक के OTP के बाद।',
   phone_locked: 'इस फ़ोन पर बहुत बार ग़लत PIN डाला गया। दुकान से कहें कि पिकअप और डिलीवरी में राइडर खोलकर इसे फिर चालू करे।',
   clerk_needed: 'पहले अपना PIN डालें।',
   clerk_may_not: '{name} को इसकी इजाज़त नहीं है: {what:word}',

@@ -1,6 +1,7 @@
 import { householdOf } from '../../../address.ts'
 import type { StoreCtx } from '../../../context.ts'
 import type { Tx } from '../../../db/transaction.ts'
+import { Forbidden } from '../../../errors.ts'
 import { audit } from '../../foundation/audit/index.ts'
 import {
   claimOneOf,
@@ -14,6 +15,9 @@ import {
 
 /** Wrong PINs of a day, after which no more are accepted there. */
 export const MOST_WRONG_PINS = { here: 30, inStore: 100 }
+
+/** New PINs of a day without the store-admin step: more than a shop has people to give one to. */
+export const MOST_NEW_PINS = 50
 
 /** Why a PIN was not even looked at: a wait in seconds, or that too many were wrong today. */
 export type PinStop = { wait: number } | { closed: 'here' | 'inStore' }
@@ -78,6 +82,15 @@ export async function forgivePin(ctx: StoreCtx, buckets: PinBuckets): Promise<vo
 export async function recordWrongPin(ctx: StoreCtx): Promise<void> {
   const subject = { subjectKind: 'store', subjectId: ctx.store.id }
   await ctx.services.asPlatform((tx) => audit({ ...ctx, tx }, ctx.store.id, { action: 'clerk.wrongPin', ...subject }))
+}
+
+/** A PIN that cannot be had is somebody's: setting one after the other would find the owner's, as guessing would. */
+export async function claimNewPin(ctx: StoreCtx, pin: string): Promise<void> {
+  const bucket = { name: `${accountOf(ctx)}|new|${ctx.now.toISOString().slice(0, 10)}`, most: MOST_NEW_PINS }
+  const isLeft = await ctx.outside(`new pin ${pin}`, () =>
+    ctx.services.asPlatform((tx) => claimOneOf({ tx, now: ctx.now }, bucket)),
+  )
+  if (!isLeft) throw new Forbidden('new_pins_used_up')
 }
 
 /** The owner's code was entered: every counter accepts PINs again. */

@@ -1,10 +1,10 @@
 import { contract } from '@clothesline/contract'
-import { noPermissions } from '@clothesline/domain'
+import { clerkRoles, noPermissions } from '@clothesline/domain'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { phone } from '../../../testing/rider-world.ts'
 import { addTestStore, adminToken, startTestApp, type TestApp, type TestStore } from '../../../testing/test-app.ts'
 import { World } from '../../../testing/world.ts'
-import { MOST_WRONG_PINS } from './pin-tries.ts'
+import { MOST_NEW_PINS, MOST_WRONG_PINS } from './pin-tries.ts'
 
 const { store: stores, attendance, employee, run } = contract
 
@@ -57,6 +57,7 @@ async function guess(at: Counter): Promise<number> {
 async function takeStep(storeToken: string) {
   const answer = await app.call(stores.validateOtp, { storeToken, otp: await new World(app, shop).otp() })
   expect(answer.status).toBe(200)
+  return answer.body.storeAdminToken
 }
 
 test('many who step up in the same moment are let in or told to wait: none waits for another in a circle', async () => {
@@ -202,4 +203,35 @@ test('an approval counts like every other PIN', async () => {
     )
   for (let tries = 1; tries <= 5; tries += 1) expect((await approve('9071')).body).toMatchObject({ code: 'pin_wrong' })
   expect((await approve('9071')).body).toMatchObject({ code: 'too_many_tries' })
+})
+
+test('a manager who sets one PIN after the other learns no more of others than by guessing', async () => {
+  const manager = await world.clerk({ permissions: clerkRoles.Manager })
+  const { _id: empId } = await world.employee()
+  const authToken = await adminToken(app)
+  await app.call(stores.updateStore, { authToken, storeId: shop.storeId, clerkMode: 'money' })
+  const { storeToken } = await logIn()
+  const set = async (typed: string) => {
+    const { clerkToken } = (await enter({ storeToken }, manager.pin)).body
+    const { status, body } = await app.call(employee.setPin, { storeToken, clerkToken, empId, pin: typed } as never)
+    return status === 200 ? 'set' : (body as unknown as { code: string }).code
+  }
+  // Those that are somebody's count as well as those that are free.
+  expect(await set(pin)).toBe('pin_taken')
+  for (let at = 1; at < MOST_NEW_PINS; at += 1) expect(await set(String(903_107 + at))).toBe('set')
+  expect(await set(pin)).toBe('new_pins_used_up')
+  expect(await set('580213')).toBe('new_pins_used_up')
+  await takeStep((await logIn()).storeToken)
+  expect(await set('580213')).toBe('set')
+})
+
+test('where nobody is asked for, PINs are bounded as well, and not for the owner who took the step', async () => {
+  const { _id: empId } = await world.employee()
+  const { storeToken } = await logIn()
+  const set = async (typed: string, tokens: object = { storeToken }) =>
+    (await app.call(employee.setPin, { ...tokens, empId, pin: typed } as never)).status
+  for (let at = 1; at <= MOST_NEW_PINS; at += 1) expect(await set(String(903_107 + at))).toBe(200)
+  expect(await set('580213')).toBe(403)
+  const owner = { storeToken, storeAdminToken: await takeStep(storeToken) }
+  for (let at = 0; at <= MOST_NEW_PINS; at += 1) expect(await set(String(904_107 + at), owner)).toBe(200)
 })

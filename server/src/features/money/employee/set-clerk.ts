@@ -3,7 +3,7 @@ import { pinProblem, readPermissions } from '@clothesline/domain'
 import type { StoreCtx } from '../../../context.ts'
 import { violatedConstraint } from '../../../db/database-failure.ts'
 import { Conflict, Forbidden, Invalid } from '../../../errors.ts'
-import { endClerkSessions, pinColumns } from '../../access/clerk/index.ts'
+import { claimNewPin, endClerkSessions, pinColumns } from '../../access/clerk/index.ts'
 import { audit } from '../../foundation/audit/index.ts'
 import { isBeyondOwn } from '../../foundation/protection/index.ts'
 import { changeEmployee, type EmployeeRow, getEmployee } from './employee-queries.ts'
@@ -25,6 +25,8 @@ export async function setPin(ctx: StoreCtx, input: ParsedInputOf<typeof contract
     const wrong = pinProblem(input.pin, before.contact)
     if (wrong) throw new Invalid([problemAt('pin', wrong)])
     if (!before.active) throw new Conflict('employee_inactive', { name: before.name })
+    // After the store-admin step the owner is there, who may have a whole shop to set up.
+    if (!ctx.session.isStoreAdmin) await claimNewPin(ctx, input.pin)
   }
   const columns = input.pin === null ? NO_PIN : await pinColumns(ctx, input.pin)
   // The refusal does not say whose PIN it is.
