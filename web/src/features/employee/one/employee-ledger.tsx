@@ -37,7 +37,7 @@ const csvColumns: CsvColumn<EmployeeTransaction>[] = [
 
 /** Dues and payments, newest first, with what was owed after each. */
 export function EmployeeLedger({ employee, lines, onTakeBack }: EmployeeLedgerProps) {
-  const isNarrow = useIsNarrow()
+  const isNarrow = useIsNarrow(900)
   const { transactions, total, hasMore, isFetching, isLost, loadMore, loadWhole } = lines
   const columns = useMemo(() => ledgerColumns(onTakeBack), [onTakeBack])
   /** A sheet holds the whole account, however much of it is on the screen. */
