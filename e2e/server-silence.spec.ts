@@ -37,7 +37,17 @@ test('an idle page says that the server is gone, and updates when it is back', a
   // Live changes reconnect quickly, as after a restart of the server.
   await page.route('**/api/live/changes', (route) => route.abort('connectionrefused'))
   await page.goto('/allOrders/notReady')
-  await expect(page.getByText(SAID)).toBeVisible()
+  const said = page.getByRole('status').filter({ hasText: SAID })
+  await expect(said).toBeVisible()
+  // It leaves the menu, New order and the search free.
+  const bottomOfBar = async () => {
+    const bar = await page.getByRole('banner').boundingBox()
+    return (bar?.y ?? 0) + (bar?.height ?? 0)
+  }
+  for (const width of [360, 768, 1440]) {
+    await page.setViewportSize({ width, height: 800 })
+    await expect.poll(async () => ((await said.boundingBox())?.y ?? 0) >= (await bottomOfBar())).toBe(true)
+  }
   await counter.takeOrder(asha)
   await page.unroute('**/api/live/changes')
   await expect(page.getByText(SAID)).toBeHidden()

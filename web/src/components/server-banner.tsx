@@ -41,8 +41,8 @@ export function ServerBanner() {
           position: 'fixed',
           zIndex: 'snackbar',
           insetInline: 0,
-          // On a phone it would cover the menu and the search.
-          top: { xs: 68, sm: 8 },
+          // Below the bar: there it would cover the menu, New order and the search.
+          top: 68,
           display: 'grid',
           justifyItems: 'center',
           px: 1,
