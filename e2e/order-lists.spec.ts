@@ -256,7 +256,7 @@ test('an order is changed where it is shown: its lines, and its counter number w
     await orders.rareStep('Change lines')
     const dialog = page.getByRole('dialog', { name: `Change the lines of order ${order.invoice}` })
     await dialog.getByLabel('Quantity, Shirt · Dry Clean').fill('4')
-    await dialog.getByLabel('Discount').fill('60')
+    await dialog.getByRole('textbox', { name: 'Discount' }).fill('60')
     await dialog.getByRole('button', { name: 'Save' }).click()
     await expectNotification(page, 'Success : Order Updated Succesfully')
     expect(await counter.getOrder(order.invoice)).toMatchObject({ amt: 300, balance: 300 })

@@ -1,6 +1,7 @@
 import type { contract, InputOf } from '@clothesline/contract'
 import type { ChangeUse } from '@clothesline/domain'
 import { randomId } from '../../../lib/random-id.ts'
+import type { TypedDiscount } from './read-numbers.ts'
 
 export type OrderKind = 'quantity' | 'kg'
 
@@ -76,7 +77,7 @@ export interface Draft {
   note: string
   sendMessage: boolean
   /** Null for the customer's own discount. */
-  discount: { kind: 'percent' | 'amount'; text: string } | null
+  discount: TypedDiscount | null
   /** Null when none is used; empty for as much as the order can take. */
   advance: string | null
   payments: DraftPayment[]
