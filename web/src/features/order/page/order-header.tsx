@@ -22,7 +22,7 @@ import { t } from '../../../lib/i18n.ts'
 import { isWritingAbove } from '../../../lib/page-focus.ts'
 import { FINGER } from '../../../theme/tokens.ts'
 import { OrderStatusChip } from '../order-status-chip.tsx'
-import { standingOf, standingWords } from '../order-words.ts'
+import { standingOf, standingTone, standingWords } from '../order-words.ts'
 
 interface OrderHeaderProps {
   order: Order
@@ -88,10 +88,7 @@ export function OrderHeader({ order, today, isBeside, onClose }: OrderHeaderProp
               {formatPhone(order.contact)}
             </Box>
           </Fact>
-          <Fact
-            icon={mdiCalendarClock}
-            tone={kind === 'late' ? 'error.main' : kind === 'waiting' ? 'warning.main' : 'inherit'}
-          >
+          <Fact icon={mdiCalendarClock} tone={standingTone(order, today)}>
             {kind === 'delivered'
               ? t('Promised {day}', { day: formatOn(order.promisedDate) })
               : standingWords(order, today)}
