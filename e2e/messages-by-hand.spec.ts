@@ -89,7 +89,7 @@ test('a message sent by hand from its order no longer waits, neither there nor i
   await expect(orders.row('Asha Rao')).toContainText('Cancelled')
 
   await orders.row('Asha Rao').click()
-  await messages.getByRole('button', { name: 'Send the invoice again' }).click()
+  await messages.getByRole('button', { name: 'Send the bill again' }).click()
   await expect(byHand).toContainText('The message waits to be sent by hand')
   await expectAccessible(page, 'a message to be sent by hand')
   await page.keyboard.press('Escape')
@@ -163,6 +163,19 @@ test('customers with dues are reminded from the list and from their page, once a
   await expect(page.getByText('Asha Rao: Already reminded today')).toBeVisible()
 })
 
+test('a message to a customer who was never asked records the answer and goes out', async ({ page, server }) => {
+  const counter = await openCounter(page, server)
+  const silent = await counter.addCustomer('Meera Iyer', { whatsappConsent: false })
+  const { invoice } = await counter.takeOrder(silent, { sendMessage: false })
+  await page.goto(`/allOrders?invoice=${invoice}`)
+  await page.getByRole('button', { name: 'Send the bill again' }).click()
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText('Meera Iyer has not agreed to WhatsApp messages')
+  await question.getByRole('button', { name: 'Customer agrees now, send' }).click()
+  await expect(page.getByRole('dialog', { name: 'Send by hand' })).toBeVisible()
+  expect(await counter.getCustomer(silent._id)).toMatchObject({ whatsappConsent: true })
+})
+
 test('the messages of a new order can be sent by hand as soon as it is saved', async ({ page, server }) => {
   const counter = await openCounter(page, server)
   const asha = await counter.addCustomer('Asha Rao')
@@ -206,7 +219,7 @@ test('without consent, or if the store does not send it, the delivery message ca
   const silent = await handOver('Meera Iyer', false)
   await expect(silent).toBeDisabled()
   await expect(silent).not.toBeChecked()
-  await expect(page.getByText('Send the delivery message (customer did not agree)')).toBeVisible()
+  await expect(page.getByText('Send the hand-over message (customer did not agree)')).toBeVisible()
 
   const willing = await handOver('Asha Rao', true)
   await expect(willing).toBeEnabled()
@@ -215,5 +228,5 @@ test('without consent, or if the store does not send it, the delivery message ca
   await counter.call('/api/store/updateStore', { storeId: counter.store.storeId, canSendDeliveryMessage: false })
   const off = await handOver('Ravi Kumar', true)
   await expect(off).toBeDisabled()
-  await expect(page.getByText('Send the delivery message (switched off in the settings)')).toBeVisible()
+  await expect(page.getByText('Send the hand-over message (switched off in the settings)')).toBeVisible()
 })

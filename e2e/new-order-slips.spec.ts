@@ -53,6 +53,22 @@ test('a new customer being typed is kept while other counters make changes', asy
   await expect(page.getByRole('heading', { level: 1, name: 'Asha Rao' })).toBeVisible()
 })
 
+test('Enter after a new number goes on to the name, and only a name left empty is asked for', async ({
+  page,
+  server,
+}) => {
+  const { order } = await openPicker(page, server)
+  await order.type('9812345673')
+  await expect(order.field('Name')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Shift+Tab')
+  await expect(order.field('Name')).toBeFocused()
+  await expect(page.getByText('Name is needed')).toHaveCount(0)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Name is needed').first()).toBeVisible()
+})
+
 test('Enter on outdated suggestions neither adds nor opens a customer', async ({ page, server }) => {
   const { order } = await openPicker(page, server)
   await order.type('Mee')

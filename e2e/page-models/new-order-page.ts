@@ -25,7 +25,7 @@ export class NewOrderPage {
   }
 
   get lines(): Locator {
-    return this.page.getByRole('list', { name: 'Lines of the order' }).locator(':scope > li')
+    return this.page.getByRole('list', { name: 'Garments of the order' }).locator(':scope > li')
   }
 
   line(name: string): Locator {

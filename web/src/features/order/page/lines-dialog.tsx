@@ -88,7 +88,7 @@ export function LinesDialog({ order: opened, onNote, onClose }: LinesDialogProps
   }
   return (
     <FormDialog
-      title={t('Change the lines of order {invoice}', { invoice: order.invoice })}
+      title={t('Change the garments of order {invoice}', { invoice: order.invoice })}
       submitLabel={t('Save')}
       form={{ ...form, submit, isDirty }}
       onClose={onClose}

@@ -93,7 +93,7 @@ export function OrderHeader({ order, today, isBeside, onClose }: OrderHeaderProp
               ? t('Promised {day}', { day: formatOn(order.promisedDate) })
               : standingWords(order, today)}
           </Fact>
-          <Fact icon={mdiTrayArrowDown}>{t('In {day}', { day: formatOn(order.billedOn) })}</Fact>
+          <Fact icon={mdiTrayArrowDown}>{t('Received {day}', { day: formatOn(order.billedOn) })}</Fact>
           {order.firstPromisedDate !== order.promisedDate && (
             <Fact icon={mdiCalendarClock}>{t('first promised {day}', { day: formatOn(order.firstPromisedDate) })}</Fact>
           )}

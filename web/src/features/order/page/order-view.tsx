@@ -179,7 +179,7 @@ function OrderSections({ order, actions, isBeside }: { order: Order; actions: Or
                 loading={actions.isSending}
                 onClick={actions.canSendReady ? actions.sendReady : actions.resendInvoice}
               >
-                {actions.canSendReady ? t('Send ready message') : t('Send the invoice again')}
+                {actions.canSendReady ? t('Send ready message') : t('Send the bill again')}
               </MayButton>
             )
           }

@@ -75,7 +75,7 @@ export function useOrderActions(order: Order, today: string) {
     if (isDeleted) return
     if (piece.state === 'delivered') {
       if (isToday(piece)) setTask({ takeBack: [piece.piece] })
-      else notify('warning', t('A hand-over can be taken back only on the same day.'))
+      else notify('warning', t('A hand-over can be undone only on the same day.'))
       return
     }
     const state = piece.state === 'ready' ? ('received' as const) : ('ready' as const)
