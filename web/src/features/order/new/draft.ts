@@ -128,8 +128,8 @@ export function emptyDraft({ customerId, kind }: DraftPlace, key: string = rando
 /** What lay longer than a customer stays at the counter may belong to another visit. */
 const FRESH_MS = 10 * 60_000
 
-export function isStale({ lines, changedAt }: Draft, now: Date): boolean {
-  return lines.length > 0 && now.getTime() - Date.parse(changedAt) > FRESH_MS
+export function isStale(draft: Draft, now: Date): boolean {
+  return !isEmptyDraft(draft) && now.getTime() - Date.parse(draft.changedAt) > FRESH_MS
 }
 
 /** Nothing in it that anybody would miss. */
