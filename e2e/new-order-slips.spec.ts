@@ -110,7 +110,7 @@ test("a saved order left by Back or a reload is not kept as a draft, and the cus
   })
   await order.add('tr 3')
   await order.save()
-  await expect(page.getByRole('dialog', { name: 'Invoice 3 saved' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Order 3 saved' })).toBeVisible()
   expect(await counter.getOrder(2)).toMatchObject({ pieces: 2 })
   expect(await counter.getOrder(3)).toMatchObject({ pieces: 3 })
 
@@ -125,7 +125,7 @@ test("a saved order left by Back or a reload is not kept as a draft, and the cus
     await page.keyboard.press('F4')
     await expect(page.getByText('Not saved yet')).toBeVisible()
     release()
-    await expect(page.getByRole('log', { name: 'News' }).getByText('Invoice 4 saved')).toBeVisible()
+    await expect(page.getByRole('log', { name: 'News' }).getByText('Order 4 saved')).toBeVisible()
     await expect(page.getByText('Not saved yet')).toHaveCount(0)
   })
 })

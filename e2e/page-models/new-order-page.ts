@@ -50,7 +50,7 @@ export class NewOrderPage {
   }
 
   invoice(number: number): Locator {
-    return this.page.getByText(`Invoice ${number}`, { exact: true })
+    return this.page.getByText(`Order ${number}`, { exact: true })
   }
 
   /** From any page to a new customer's order without the mouse. */

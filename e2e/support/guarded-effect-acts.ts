@@ -50,7 +50,7 @@ export async function makeGuardedEffects(page: Page, counter: Counter): Promise<
         await customer.more('Refund advance')
         const dialog = office.dialog('Refund advance to Meera Iyer')
         await dialog.getByLabel('Amount').fill('40')
-        await dialog.getByRole('button', { name: 'Give back' }).click()
+        await dialog.getByRole('button', { name: 'Refund' }).click()
       },
       expectDone: () => expect.poll(advance).toBe(60),
       expectNotDone: () => expect.poll(advance).toBe(100),

@@ -39,7 +39,7 @@ export const conflicts = {
   store_in_another_group: '{store} is already in the group "{group}"',
   store_not_head: 'This store is not the head of a group. Ask the Admin to set one up.',
   branch_frozen: '{store} is frozen and cannot be read',
-  copy_undone: 'This copy was already taken back',
+  copy_undone: 'This copy was already undone',
   username_taken: 'This username is already taken',
 
   master_taken: 'There is already a {kind:word} "{name}"',
