@@ -105,7 +105,7 @@ test('every report shows the sums of the entered data', async ({ page, server })
     await report.expectFigures({
       Collected: money(collected),
       Received: money(received),
-      'Refunded': money(returned),
+      Refunded: money(returned),
     })
     await expect(report.table('By day and mode').locator('tbody tr')).toHaveCount(takings.length)
     await expect(report.table('Collected by payment mode').getByRole('row', { name: day })).toBeAttached()

@@ -112,8 +112,7 @@ export const conflicts = {
   upi_mode_missing: 'The shop has no payment mode called UPI.',
   rider_has_no_cash: '{name} holds none of the shop’s cash.',
 
-  archive_file_damaged:
-    'The file of this month is damaged. Ask your administrator to replace {file} with a copy.',
+  archive_file_damaged: 'The file of this month is damaged. Ask your administrator to replace {file} with a copy.',
 
   second_step_on: 'The second step is already on. Switch it off first.',
   second_step_not_begun: 'Begin with a new secret for the authenticator app.',

@@ -14,9 +14,7 @@ const MOST_PERCENT = 300
 export function changeWords(value: number, before: number, against: string, beforeWords: string): string {
   const change = changeOf(value, before)
   if (change === undefined)
-    return value === before
-      ? t('nothing {days} either', { days: against })
-      : t('nothing {days}', { days: against })
+    return value === before ? t('nothing {days} either', { days: against }) : t('nothing {days}', { days: against })
   if (change === 0) return t('about the same as {days}', { days: against })
   if (Math.abs(change) > MOST_PERCENT) return t('vs {before}, {days}', { before: beforeWords, days: against })
   const words = { percent: formatCount(Math.abs(change)), days: against }

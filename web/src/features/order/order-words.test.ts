@@ -1,7 +1,13 @@
 import { expect, it } from 'vitest'
 import { deletedWords, standingTone, standingWords } from './order-words.ts'
 
-const ready = { status: 'Ready', pieces: 3, ready: 3, promisedDate: '2026-11-20', readyAt: '2026-11-19T05:00:00Z' } as const
+const ready = {
+  status: 'Ready',
+  pieces: 3,
+  ready: 3,
+  promisedDate: '2026-11-20',
+  readyAt: '2026-11-19T05:00:00Z',
+} as const
 const standing = (today: string) => [
   standingWords(ready as Parameters<typeof standingWords>[0], today),
   standingTone(ready as Parameters<typeof standingTone>[0], today),

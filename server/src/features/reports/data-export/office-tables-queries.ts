@@ -95,7 +95,7 @@ export const officeTables = {
     ],
     from: 'cash_up t',
     withoutWages: { columns: { ...NO_DRAWER, Wages: 'null' } },
-    withoutReports: { columns: { ...NO_DRAWER, 'Cash in': 'null', 'Refunded': 'null' } },
+    withoutReports: { columns: { ...NO_DRAWER, 'Cash in': 'null', Refunded: 'null' } },
     order: 't.id',
   },
   visits: {
