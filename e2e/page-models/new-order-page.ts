@@ -46,7 +46,7 @@ export class NewOrderPage {
   }
 
   get savedDialog(): Locator {
-    return this.page.getByRole('dialog', { name: /^Invoice \d+ saved$/ })
+    return this.page.getByRole('dialog', { name: /^Order \d+ saved$/ })
   }
 
   invoice(number: number): Locator {
