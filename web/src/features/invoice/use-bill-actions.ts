@@ -29,7 +29,7 @@ export function useBillActions(invoice: number | null) {
       .finally(() => setRunning(null))
   }
 
-  const send = run('send', async (shown) => {
+  const send: () => void = run('send', async (shown) => {
     await whileLoading(resend.mutateAsync({ invoice: shown })).then(
       ({ message }) => notifyMessageResult(message),
       askForConsent(shown, () => send()),

@@ -24,7 +24,7 @@ export function useSavedPapers({ invoice }: Order, onNext: () => void) {
   const resend = useResendInvoice()
   const maySend = useMay('sendMessages')
   const send = () => resend.mutateAsync({ invoice }).then(({ message }) => notifyMessageResult(message), noConsent)
-  const noConsent = askForConsent(invoice, () => run('S', send))
+  const noConsent: (error: unknown) => void = askForConsent(invoice, () => run('S', send))
   const papers = [
     {
       ...{ key: 'B', name: t('Print bill'), icon: mdiReceiptTextOutline },

@@ -102,7 +102,7 @@ export function useOrderActions(order: Order, today: string) {
     }
   }
 
-  const sendReady = () =>
+  const sendReady = (): void =>
     message.mutate(
       { invoice, sendReadyMessage: true },
       {
@@ -110,7 +110,7 @@ export function useOrderActions(order: Order, today: string) {
         onSuccess: ({ message }) => message && notifyMessageResult(message),
       },
     )
-  const resendInvoice = () =>
+  const resendInvoice = (): void =>
     resend.mutate(
       { invoice },
       {

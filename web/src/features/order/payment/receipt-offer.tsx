@@ -26,7 +26,7 @@ export function ReceiptOffer({ isFor }: { isFor: (receipt: Receipt) => boolean }
     for (const invoice of receipt.invoices) await work(invoice)
     setBusy(null)
   }
-  const send = (invoice: number) =>
+  const send = (invoice: number): Promise<void> =>
     resend.mutateAsync({ invoice }).then(
       ({ message }) => notifyMessageResult(message),
       askForConsent(invoice, () => void run('send', send)),
