@@ -13,18 +13,16 @@ export function ConsentDialog() {
   const [isWaiting, setWaiting] = useState(false)
   const update = useChange(contract.customer.updatecustomer)
   if (question === null) return null
-  const agree = async () => {
+  const agree = () => {
     setWaiting(true)
-    try {
-      const { id } = await call(contract.order.getOrder, { invoice: question.invoice })
-      await update.mutateAsync({ _id: id, whatsappConsent: true })
-      closeConsentQuestion()
-      question.send()
-    } catch (error) {
-      notifyError(error)
-    } finally {
-      setWaiting(false)
-    }
+    void call(contract.order.getOrder, { invoice: question.invoice })
+      .then(({ id }) => update.mutateAsync({ _id: id, whatsappConsent: true }))
+      .then(() => {
+        closeConsentQuestion()
+        question.send()
+      })
+      .catch(notifyError)
+      .finally(() => setWaiting(false))
   }
   return (
     <ConfirmDialog
@@ -34,7 +32,7 @@ export function ConsentDialog() {
       confirmLabel={t('Customer agrees now, send')}
       cancelLabel={t('Do not send')}
       isWaiting={isWaiting}
-      onConfirm={() => void agree()}
+      onConfirm={agree}
       onCancel={closeConsentQuestion}
     />
   )
