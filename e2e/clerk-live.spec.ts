@@ -43,7 +43,7 @@ test('what a person may not do shows before the click, and what the owner change
   await people.change(SURESH.pin)
 
   await test.step('beyond a limit, the form says that it asks for approval', async () => {
-    await orders.rareStep('Change lines')
+    await orders.rareStep('Change garments')
     const lines = office.dialog(`Change the lines of order ${order.invoice}`)
     const note = lines.getByRole('alert').filter({ hasText: 'You will be asked for approval.' })
     await expect(note).toHaveCount(0)
@@ -99,7 +99,7 @@ test('what a person may not do shows before the click, and what the owner change
 
   await test.step('a permission given or taken at another counter', async () => {
     await orders.openOrder(order.invoice)
-    const send = page.getByRole('button', { name: 'Send the invoice again' })
+    const send = page.getByRole('button', { name: 'Send the bill again' })
     await expect(send).toHaveAttribute('aria-disabled', 'true')
 
     const context = await browser.newContext({ baseURL: server.url })

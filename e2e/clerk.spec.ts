@@ -225,7 +225,7 @@ test.describe('on a phone', () => {
     await type(people.pad, SURESH.pin)
     await expect(people.at('Suresh')).toBeVisible()
     await new OrdersPage(page).openOrder(invoice)
-    const send = page.getByRole('button', { name: 'Send the invoice again' })
+    const send = page.getByRole('button', { name: 'Send the bill again' })
     await expect(send).toHaveAttribute('aria-disabled', 'true')
     // Playwright waits until a button is enabled; a finger does not.
     await send.tap({ force: true })
@@ -335,7 +335,7 @@ test('the owner gives a PIN and permissions, and the store begins to ask', async
     await expect(page.getByText('Suresh may not change settings or people')).toBeVisible()
     const orders = new OrdersPage(page)
     await orders.openOrder(order.invoice)
-    const send = page.getByRole('button', { name: 'Send the invoice again' })
+    const send = page.getByRole('button', { name: 'Send the bill again' })
     await expect(send).toHaveAttribute('aria-disabled', 'true')
     await orders.step('More steps').click()
     const remove = page.getByRole('menuitem', { name: 'Delete the order' })

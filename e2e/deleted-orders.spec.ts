@@ -48,7 +48,7 @@ test('a deleted order shows its messages, and sends no more', async ({ page, ser
   const order = await counter.takeOrder(await counter.addCustomer('Asha Rao'))
   const orders = new OrdersPage(page)
   const messages = orders.section('Messages')
-  const resend = messages.getByRole('button', { name: 'Send the invoice again' })
+  const resend = messages.getByRole('button', { name: 'Send the bill again' })
   await orders.openOrder(order.invoice)
   await expect(resend).toBeVisible()
   await counter.call('/api/order/deleteorder', { invoice: order.invoice, reason: 'Taken twice' })

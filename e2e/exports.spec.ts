@@ -129,7 +129,7 @@ test('customers, employees, cash-ups and dispatches are exported whole, filtered
     await expect(rows).toHaveCount(1)
     expect(await exportedLines(page)).toEqual([expect.stringContaining('Anil Kumar')])
     await filter.fill('nobody')
-    await expect(page.getByRole('heading', { name: 'Nobody matches' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'No one matches' })).toBeVisible()
     await page.getByRole('button', { name: 'Show all' }).click()
     await expect(rows).toHaveCount(2)
   })

@@ -38,7 +38,7 @@ test('a clerk chooses Marathi and takes an order in it, and names are not transl
   await entry.press('Enter')
   await expect(page.getByText('3 नग · बाकी')).toBeVisible()
   await page.getByRole('button', { name: 'ऑर्डर सेव्ह करा' }).click()
-  const saved = page.getByRole('dialog', { name: 'बिल 1 सेव्ह झाले' })
+  const saved = page.getByRole('dialog', { name: 'ऑर्डर 1 सेव्ह झाली' })
   await expect(saved.getByText('Ready Customer')).toBeVisible()
   await expectNotification(page, 'झाले : ऑर्डर घेतली')
 

@@ -136,6 +136,14 @@ test('an old unsaved order says whose time it is from, and is not billed unseen'
   // What was left a moment ago is simply there.
   await page.reload()
   await expect(order.lines).toHaveCount(1)
+
+  // A tab that lay in the background comes back with its draft.
+  await page.clock.install()
+  await page.reload()
+  await expect(order.lines).toHaveCount(1)
+  await page.clock.fastForward('00:50:00')
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await expect(question).toBeVisible()
 })
 
 /** The same numbers in every run. */

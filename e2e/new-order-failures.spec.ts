@@ -91,7 +91,7 @@ test('after a reload during a save the draft is there, and saving it creates no 
   await page.unroute(SAVE)
   await expect(order.invoice(2)).toBeVisible()
   await order.save()
-  await expect(page.getByRole('dialog', { name: 'Invoice 1 saved' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Order 1 saved' })).toBeVisible()
   expect(await ordersOf(counter)).toEqual(fiveShirts)
 })
 
@@ -106,7 +106,7 @@ test('an order changed after an unanswered save is not taken twice, and the cler
   await page.unroute(SAVE)
   await order.add('tr 2')
   await order.save()
-  await expect(page.getByRole('dialog', { name: 'Invoice 1 saved' })).toContainText(
+  await expect(page.getByRole('dialog', { name: 'Order 1 saved' })).toContainText(
     'already saved without your last change',
   )
   expect(await ordersOf(counter)).toEqual(fiveShirts)
@@ -172,7 +172,7 @@ test.describe('two counters', () => {
     await expect(lateOrder.invoice(2)).toBeVisible()
     await expect(lateOrder.field('Quantity of Trouser')).toHaveValue('2')
     await lateOrder.save()
-    await expect(late.getByRole('dialog', { name: 'Invoice 2 saved' })).toBeVisible()
+    await expect(late.getByRole('dialog', { name: 'Order 2 saved' })).toBeVisible()
     expect(await ordersOf(counter)).toEqual([
       { invoice: 2, pieces: 2 },
       { invoice: 1, pieces: 5 },
@@ -189,7 +189,7 @@ test.describe('two counters', () => {
     await counter.takeOrder(customer)
     await expect(order.invoice(2)).toBeVisible()
     await order.save()
-    await expect(page.getByRole('dialog', { name: 'Invoice 2 saved' })).toBeVisible()
+    await expect(page.getByRole('dialog', { name: 'Order 2 saved' })).toBeVisible()
   })
 
   test('saving at the same time creates two orders with two numbers', async ({ page, server, context }) => {

@@ -53,6 +53,22 @@ test('a new customer being typed is kept while other counters make changes', asy
   await expect(page.getByRole('heading', { level: 1, name: 'Asha Rao' })).toBeVisible()
 })
 
+test('Enter after a new number goes on to the name, and only a name left empty is asked for', async ({
+  page,
+  server,
+}) => {
+  const { order } = await openPicker(page, server)
+  await order.type('9812345673')
+  await expect(order.field('Name')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Shift+Tab')
+  await expect(order.field('Name')).toBeFocused()
+  await expect(page.getByText('Name is needed')).toHaveCount(0)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Name is needed').first()).toBeVisible()
+})
+
 test('Enter on outdated suggestions neither adds nor opens a customer', async ({ page, server }) => {
   const { order } = await openPicker(page, server)
   await order.type('Mee')
@@ -94,7 +110,7 @@ test("a saved order left by Back or a reload is not kept as a draft, and the cus
   })
   await order.add('tr 3')
   await order.save()
-  await expect(page.getByRole('dialog', { name: 'Invoice 3 saved' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Order 3 saved' })).toBeVisible()
   expect(await counter.getOrder(2)).toMatchObject({ pieces: 2 })
   expect(await counter.getOrder(3)).toMatchObject({ pieces: 3 })
 
@@ -109,7 +125,7 @@ test("a saved order left by Back or a reload is not kept as a draft, and the cus
     await page.keyboard.press('F4')
     await expect(page.getByText('Not saved yet')).toBeVisible()
     release()
-    await expect(page.getByRole('log', { name: 'News' }).getByText('Invoice 4 saved')).toBeVisible()
+    await expect(page.getByRole('log', { name: 'News' }).getByText('Order 4 saved')).toBeVisible()
     await expect(page.getByText('Not saved yet')).toHaveCount(0)
   })
 })

@@ -253,10 +253,10 @@ test('an order is changed where it is shown: its lines, and its counter number w
   await test.step('quantities and discount, before work has started', async () => {
     const order = await counter.takeOrder(await counter.addCustomer('Asha Rao'), { particulars: [shirts(2)] })
     await orders.openOrder(order.invoice)
-    await orders.rareStep('Change lines')
+    await orders.rareStep('Change garments')
     const dialog = page.getByRole('dialog', { name: `Change the lines of order ${order.invoice}` })
     await dialog.getByLabel('Quantity, Shirt · Dry Clean').fill('4')
-    await dialog.getByLabel('Discount').fill('60')
+    await dialog.getByRole('textbox', { name: 'Discount' }).fill('60')
     await dialog.getByRole('button', { name: 'Save' }).click()
     await expectNotification(page, 'Success : Order Updated Succesfully')
     expect(await counter.getOrder(order.invoice)).toMatchObject({ amt: 300, balance: 300 })
@@ -344,7 +344,7 @@ test('a printed number finds its order, and that of another year does not', asyn
   await expect(page.getByText(`There is no bill ${wrong}`)).toBeVisible()
 
   await page.goto('/printBarcode?by=invoice')
-  const numbers = page.getByRole('textbox', { name: 'Invoice numbers' })
+  const numbers = page.getByRole('textbox', { name: 'Order numbers' })
   await numbers.fill(`${typed} 2`)
   await numbers.press('Enter')
   await expect(page).toHaveURL(/invoices=1\+2$/)

@@ -114,7 +114,7 @@ test('an order with a long address as its note stays as wide as a phone', async 
     const next = new NewOrderPage(page)
     await next.open(customer._id)
     const left = async (locator: Locator) => (await locator.boundingBox())?.x ?? Number.NaN
-    const number = page.locator('.MuiChip-root', { hasText: `Invoice ${order.invoice + 1}` })
+    const number = page.locator('.MuiChip-root', { hasText: `Order ${order.invoice + 1}` })
     await number.waitFor()
     const heading = page.getByRole('heading', { level: 1 })
     await expect.poll(async () => (await left(number)) - (await left(heading))).toBe(0)

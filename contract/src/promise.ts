@@ -3,7 +3,7 @@ import { day } from './day.ts'
 import { free, mutation, NAMED_ORDER, query } from './endpoint.ts'
 import { says } from './errors.ts'
 import { flag, text, whole } from './fields.ts'
-import { optionalMessage } from './message-fields.ts'
+import { optionalMessage, WHATSAPP_STATES } from './message-fields.ts'
 import { needsOrderRef, ORDER_REF_MISSING, Order, orderRef } from './order-fields.ts'
 
 const date = z.iso.date()
@@ -109,7 +109,11 @@ export const promise = {
     access: 'store',
     summary: 'Orders promised for today and the next three days that will be late at this pace',
     input: z.object({}),
-    output: z.object({ orders: z.array(LateOrder) }),
+    output: z.object({
+      orders: z.array(LateOrder),
+      /** How the message about a new day would leave. */
+      whatsApp: z.enum(WHATSAPP_STATES),
+    }),
   }),
   newDay: mutation({
     path: '/api/promise/newDay',

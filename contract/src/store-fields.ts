@@ -134,7 +134,7 @@ const settings = {
   gstComposite: percent('Composition rate, central part'),
   printSettings: oneOf('Bill paper', PRINT_SETTINGS),
   addCounterNumber: flag('Counter number'),
-  canSendDeliveryMessage: flag('Delivery messages'),
+  canSendDeliveryMessage: flag('Hand-over messages'),
   tellWhenReady: flag('Ready messages'),
   tokenExpireTime: whole('Length of a login', 5, 43_200),
   sessionIdleMinutes: whole('Idle time before log-out', 5, 43_200),

@@ -65,8 +65,8 @@ export const tag = {
           .min(1, says('field_needed', { field: 'Invoice' }))
           .max(400, says('too_many_orders', { most: 400 }))
           .optional(),
-        fromInvoice: invoice('From invoice').optional(),
-        toInvoice: invoice('To invoice').optional(),
+        fromInvoice: invoice('From order number').optional(),
+        toInvoice: invoice('To order number').optional(),
         codes: codes.optional(),
         /** Leaves out what was printed before, and what has left the shop. */
         notPrinted: flag('Not printed yet').optional(),
@@ -85,7 +85,7 @@ export const tag = {
           ctx.addIssue({
             code: 'custom',
             path: ['toInvoice'],
-            message: says('out_of_order', { first: 'From invoice', last: 'To invoice' }),
+            message: says('out_of_order', { first: 'From order number', last: 'To order number' }),
           })
         }
       }),

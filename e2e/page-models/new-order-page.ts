@@ -25,7 +25,7 @@ export class NewOrderPage {
   }
 
   get lines(): Locator {
-    return this.page.getByRole('list', { name: 'Lines of the order' }).locator(':scope > li')
+    return this.page.getByRole('list', { name: 'Garments of the order' }).locator(':scope > li')
   }
 
   line(name: string): Locator {
@@ -46,11 +46,11 @@ export class NewOrderPage {
   }
 
   get savedDialog(): Locator {
-    return this.page.getByRole('dialog', { name: /^Invoice \d+ saved$/ })
+    return this.page.getByRole('dialog', { name: /^Order \d+ saved$/ })
   }
 
   invoice(number: number): Locator {
-    return this.page.getByText(`Invoice ${number}`, { exact: true })
+    return this.page.getByText(`Order ${number}`, { exact: true })
   }
 
   /** From any page to a new customer's order without the mouse. */

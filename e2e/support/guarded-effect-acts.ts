@@ -35,7 +35,7 @@ export async function makeGuardedEffects(page: Page, counter: Counter): Promise<
       name: 'a bill that falls below what was paid',
       try: async () => {
         await orders.openOrder(invoice)
-        await orders.rareStep('Change lines')
+        await orders.rareStep('Change garments')
         const dialog = page.getByRole('dialog', { name: `Change the lines of order ${invoice}` })
         await dialog.getByRole('button', { name: 'Remove Trouser · Dry Clean' }).click()
         await dialog.getByRole('button', { name: 'Save' }).click()
@@ -50,7 +50,7 @@ export async function makeGuardedEffects(page: Page, counter: Counter): Promise<
         await customer.more('Refund advance')
         const dialog = office.dialog('Refund advance to Meera Iyer')
         await dialog.getByLabel('Amount').fill('40')
-        await dialog.getByRole('button', { name: 'Give back' }).click()
+        await dialog.getByRole('button', { name: 'Refund' }).click()
       },
       expectDone: () => expect.poll(advance).toBe(60),
       expectNotDone: () => expect.poll(advance).toBe(100),

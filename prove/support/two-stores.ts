@@ -46,7 +46,7 @@ export class TwoStores {
   }
 
   static async open(app: TestApp, random: Random): Promise<TwoStores> {
-    // Invoice numbers far apart, so that one store's number is never valid in the other.
+    // Order numbers far apart, so that one store's number is never valid in the other.
     const orderConfiguration = { invoiceStartingPoint: 50_001 }
     const victim = await addTestStore(app, 'Victim', { orderConfiguration, tokenExpireTime: 43_200 })
     const caller = await addTestStore(app, 'Caller', { tokenExpireTime: 43_200 })

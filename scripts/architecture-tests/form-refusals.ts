@@ -33,6 +33,7 @@ const rules: { pattern: RegExp; isIn: (file: string) => boolean; message: string
 /** Confirmations, and long tasks with a stop button: dialogs without a form. */
 const NO_FORMS = [
   'web/src/features/master/rates/delete-name-dialog.tsx',
+  'web/src/features/message/by-hand/consent-dialog.tsx',
   'web/src/features/customer/import/import-dialog.tsx',
   'web/src/features/message/remind/remind-due-dialog.tsx',
 ]

@@ -31,9 +31,9 @@ export const tooMany = {
 /** 503: not just now. */
 export const unavailable = {
   database_unreachable: 'The database cannot be reached just now. Please try again in a moment.',
-  disk_full: 'The disk of the server is full. Nothing was saved. Tell whoever runs Clothesline to free space.',
+  disk_full: 'The disk of the server is full. Nothing was saved. Ask your administrator to free some space.',
   database_busy: 'The server is very busy right now. Please try again in a moment.',
-  others_at_work: 'Somebody else is working on this right now. Nothing was saved; please try again in a moment.',
+  others_at_work: 'Someone else is working on this right now. Nothing was saved; please try again in a moment.',
   papers_busy: 'Too many papers are being prepared right now. Please try again in a moment.',
   paper_not_drawn: 'This paper could not be prepared. Please try again in a moment.',
   logins_busy: 'Too many people are logging in just now. Please try again in a moment.',

@@ -23,7 +23,9 @@ export const conflicts = {
   contact_taken: '{contact} is already the number of {name} ({number})',
   contact_just_taken: '{contact} was just given to another customer',
   employee_outdated: 'This employee was changed by someone else in the meantime. Please check again.',
-  employee_inactive: '{name} is not active any more and cannot have a PIN',
+  employee_inactive: '{name} is no longer active and cannot have a PIN',
+  employee_last_all_round:
+    '{name} is the only person with a PIN and all permissions, and a PIN is asked for everything. Give them to someone else first.',
   clocked_just_now: '{name} used the clock less than a minute ago. Nothing was changed.',
   wages_month_not_over: '{month} is not over yet. Wages are booked on its last day or later.',
   salary_booked:
@@ -37,7 +39,7 @@ export const conflicts = {
   store_in_another_group: '{store} is already in the group "{group}"',
   store_not_head: 'This store is not the head of a group. Ask the Admin to set one up.',
   branch_frozen: '{store} is frozen and cannot be read',
-  copy_undone: 'This copy was already taken back',
+  copy_undone: 'This copy was already undone',
   username_taken: 'This username is already taken',
 
   master_taken: 'There is already a {kind:word} "{name}"',
@@ -53,7 +55,7 @@ export const conflicts = {
 
   cash_mode_missing: 'This store has no payment mode for cash. Add one under Payment Mode first.',
   cash_already_closed: 'The cash of {day} is already closed, and none has moved since.',
-  cash_closed_later: 'The cash is closed up to {day}; an earlier day cannot be closed any more.',
+  cash_closed_later: 'The cash is closed up to {day}; an earlier day can no longer be closed.',
   later_day_closed: 'Please reopen {day} first; it was closed later.',
   transaction_is_reversal: 'This transaction is itself a reversal. Please add a new one instead.',
   transaction_reversed: 'This transaction was already reversed',
@@ -74,7 +76,7 @@ export const conflicts = {
   count_confirmed: 'You have confirmed this count. If something is missing now, tell us under “Something is wrong”.',
   claim_settled: 'This was already dealt with',
   claim_overtaken:
-    'Of these {amount} only {owed} is still owed: the rest was taken or taken off in the meantime. If the money came besides, take it as an advance, and answer “Not received” here.',
+    'Of these {amount} only {owed} is still owed: the rest was taken or taken off in the meantime. If this money came on top of that, take it as an advance, and answer “Not received” here.',
   complaint_closed: 'This complaint is already closed',
   request_settled: 'This request was already dealt with',
   nothing_to_pay: 'There is nothing to pay just now',
@@ -99,7 +101,7 @@ export const conflicts = {
   delivery_not_ready: 'Order {invoice} is not ready yet, so it cannot be handed over.',
   order_is_delivered: 'Order {invoice} was already handed over.',
   area_name_taken: 'There is already an area "{name}"',
-  rider_inactive: '{name} is not active any more',
+  rider_inactive: '{name} is no longer active',
   visit_not_yours: 'The shop has taken this stop off your run. Please call the shop.',
   delivery_was_cancelled: 'This delivery was cancelled in the meantime. Please bring the clothes back to the shop.',
   pickup_was_cancelled:
@@ -110,8 +112,7 @@ export const conflicts = {
   upi_mode_missing: 'The shop has no payment mode called UPI.',
   rider_has_no_cash: '{name} holds none of the shop’s cash.',
 
-  archive_file_damaged:
-    'The file of this month is damaged. Ask whoever runs the program to replace {file} with a copy.',
+  archive_file_damaged: 'The file of this month is damaged. Ask your administrator to replace {file} with a copy.',
 
   second_step_on: 'The second step is already on. Switch it off first.',
   second_step_not_begun: 'Begin with a new secret for the authenticator app.',

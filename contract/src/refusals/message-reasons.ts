@@ -5,7 +5,7 @@ export const callOffs = {
   customer_was_deleted: 'The customer was deleted',
   order_was_deleted: 'The order was deleted',
   order_waits_no_more: 'Nothing of the order waits to be collected',
-  order_not_ready_again: 'The order is not ready any more',
+  order_not_ready_again: 'The order is no longer ready',
   hand_over_taken_back: 'The hand-over was taken back',
 } as const
 
@@ -29,7 +29,7 @@ export const messageReasons = {
   whatsapp_no_template: 'This message has no template for WhatsApp',
   whatsapp_refused: 'WhatsApp refused it ({status})',
   whatsapp_refused_why: 'WhatsApp refused it ({status}): {title}',
-  whatsapp_token_refused: 'The connection to WhatsApp has ended. Whoever runs Clothesline must renew its access token.',
+  whatsapp_token_refused: 'The connection to WhatsApp has ended. Your administrator must renew its access token.',
   whatsapp_not_understood: 'WhatsApp did not understand this message. Compare the template with Settings, Messages.',
   whatsapp_account_blocked: 'WhatsApp has blocked this account for breaking its rules.',
   whatsapp_experiment: 'WhatsApp did not deliver it: the number takes part in one of its experiments.',

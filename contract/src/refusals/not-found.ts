@@ -1,7 +1,7 @@
 /** 404, also for what another store has: nobody learns that it exists. */
 export const notFound = {
   address_unknown: 'There is nothing at this address',
-  link_ended: 'This link is not valid any more. Please ask the shop for a new one.',
+  link_ended: 'This link is no longer valid. Please ask the shop for a new one.',
   customer_not_found: 'This customer was not found',
   order_not_found: 'This order was not found',
   orders_not_found: 'An order with the number {invoices} was not found',
@@ -37,6 +37,6 @@ export const notFound = {
   act_not_found: 'This was not found, or someone has already marked it as seen',
   archived_month_not_found: '{month} is not in the archive',
   archive_file_missing:
-    'The file of this month is not in the archive of this server. Ask whoever runs the program to put {file} back into the folder of ARCHIVE_DIR.',
+    'The file of this month is not in the archive of this server. Ask your administrator to put {file} back into the folder of ARCHIVE_DIR.',
   picture_not_found: 'This picture was not found',
 } as const

@@ -42,7 +42,7 @@ test('the sentences that the product has always said stay to the letter', () => 
     'This needs the store-admin step: enter the one-time password first.',
   )
   expect(refusal('second_step_needed').message).toBe('Please enter the code from your authenticator app.')
-  expect(refusal('link_ended').message).toBe('This link is not valid any more. Please ask the shop for a new one.')
+  expect(refusal('link_ended').message).toBe('This link is no longer valid. Please ask the shop for a new one.')
 })
 
 test('a sentence is filled with its values, as they are', () => {

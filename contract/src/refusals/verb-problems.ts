@@ -10,7 +10,7 @@ export const verbProblems = {
   values_contradict: '{first} and {second} contradict each other',
 
   master_unknown: 'There is no {kind:word} "{name}"',
-  master_inactive: 'The {kind:word} "{name}" is not in use any more',
+  master_inactive: 'The {kind:word} "{name}" is no longer in use',
   master_not_in_use: '{kind:word} "{name}" is not in use in this store',
   line_master_not_in_use: 'Line {line}: {kind:word} "{name}" is not in use in this store',
   line_rate_missing: 'Line {line}: there is no rate for {cloth} with {service}',
@@ -56,6 +56,7 @@ export const verbProblems = {
     'Another shop with this GSTIN already numbers its bills this way. Choose another prefix: no two bills of a GSTIN may have one number',
 
   zone_too_far: '{zone} is more than a day behind. Please choose a time zone in between first.',
+  clerk_all_round_missing: 'Give at least one person a PIN and all permissions first',
   clerk_pin_missing: 'Give at least one person a PIN and the permission to change settings first',
 
   pin_code_in_other_area: '{pinCode} is already in the area "{area}"',

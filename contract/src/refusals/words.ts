@@ -40,10 +40,10 @@ type Label =
     )
   | ('Code' | 'Composition rate, central part' | 'Composition rate' | 'Counted')
   | ('Counter number' | 'Current password' | 'Customer' | 'Customers' | 'Cut-off hour' | 'Date' | 'Days until ready')
-  | ('Days until ready (express)' | 'Delivered' | 'Delivery messages' | 'Discount' | 'Dispatch' | 'Dry run' | 'Due')
+  | ('Days until ready (express)' | 'Delivered' | 'Hand-over messages' | 'Discount' | 'Dispatch' | 'Dry run' | 'Due')
   | ('E-mail' | 'Employee' | 'Expected back' | 'Expense' | 'Express' | 'Express surcharge' | 'Freeze' | 'From')
   | (
-      | 'From invoice'
+      | 'From order number'
       | 'GST'
       | 'GST rate'
       | 'GSTIN'
@@ -97,7 +97,7 @@ type Label =
       | 'The number of notes or coins'
       | 'Time zone'
       | 'To'
-      | 'To invoice'
+      | 'To order number'
       | 'Total due'
     )
   | (

@@ -7,6 +7,7 @@ export {
   type ClerkRole,
   clerkRoles,
   isAllowed,
+  isAllRound,
   isWithin,
   LIMITED,
   type LimitedPermission,

@@ -5,6 +5,7 @@ import {
   type ClerkPermissions,
   clerkRoles,
   isAllowed,
+  isAllRound,
   isWithin,
   LIMITED,
   type LimitedPermission,
@@ -25,6 +26,13 @@ const anyPermissions = fc.record(
 test('nobody has more than all permissions', () => {
   const most = permissionNames.map((name) => (isLimited(name) ? MOST_OF_LIMIT[name as LimitedPermission] : true))
   expect(permissionNames.map((name) => allPermissions[name])).toEqual(most)
+})
+
+test('all-round is who may do each thing, whatever the limits', () => {
+  expect([isAllRound(allPermissions), isAllRound(Manager), isAllRound(Counter)]).toEqual([true, true, false])
+  for (const name of permissionNames) {
+    expect(isAllRound({ ...Manager, [name]: isLimited(name) ? 0 : false })).toBe(false)
+  }
 })
 
 describe('what a clerk may do', () => {

@@ -66,6 +66,10 @@ export const allPermissions: ClerkPermissions = { ...clerkRoles.Manager, ...MOST
 /** What somebody may do who was given no permissions of their own. */
 export const usualPermissions: ClerkPermissions = clerkRoles.Counter
 
+/** Whether nothing is left that only others may do; limits may be of any size. */
+export const isAllRound = (permissions: ClerkPermissions): boolean =>
+  permissionNames.every((name) => Boolean(permissions[name]))
+
 /** What is kept may be from before a permission existed; a missing one is not given. */
 export function readPermissions(kept: unknown): ClerkPermissions {
   if (typeof kept !== 'object' || kept === null) return usualPermissions

@@ -52,7 +52,7 @@ test('money that came by way of the customer is told like any other, and so is w
     details: ['Paid: ₹0.00 → ₹200.00', 'From the advance: ₹0.00 → ₹94.00'],
   })
   expect(historyWords(entry('order.update', collected, { ...none, adjusted: 94, reason: 'Typed wrong' }))).toEqual({
-    title: 'Money given back',
+    title: 'Refunded money',
     details: ['Paid: ₹200.00 → ₹0.00', 'Reason: Typed wrong'],
   })
 })

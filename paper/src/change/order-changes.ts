@@ -99,7 +99,7 @@ function orderFields(formats: ChangeFormats): Field[] {
 function updateTitle(was: Facts, is: Facts, { say }: ChangeFormats): string {
   const [before, after] = [was, is].map(({ paid, adjusted }) => number(paid) + number(adjusted)) as [number, number]
   if (after > before) return say('Payment taken')
-  if (after < before) return say('Money given back')
+  if (after < before) return say('Refunded money')
   if (is.amt !== was.amt || is.pieces !== was.pieces || is.lines || is.discount !== was.discount) {
     return say('Bill changed')
   }

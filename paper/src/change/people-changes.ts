@@ -114,7 +114,7 @@ export const peopleWriters: Record<PersonAction, Writer> = {
   }),
   'customer.collect': (was, is, formats) => moneyOfCustomer(formats.say('Payment collected'), was, is, formats),
   'customer.advance': (was, is, formats) => moneyOfCustomer(formats.say('Advance taken'), was, is, formats),
-  'customer.refund': (was, is, formats) => moneyOfCustomer(formats.say('Advance given back'), was, is, formats),
+  'customer.refund': (was, is, formats) => moneyOfCustomer(formats.say('Advance refunded'), was, is, formats),
   'customer.reverse': (was, is, formats) => moneyOfCustomer(formats.say('Payment reversed'), was, is, formats),
   'employee.add': (_, is, formats) => ({
     title: formats.say('Employee added'),

@@ -48,7 +48,7 @@ export function settingFields(formats: ChangeFormats): Field[] {
     ['gstComposite', say('Composition half rate'), words.percent],
     ['printSettings', say('Paper'), words.plain],
     ['addCounterNumber', say('Counter number'), words.yesNo],
-    ['canSendDeliveryMessage', say('Delivery messages'), words.yesNo],
+    ['canSendDeliveryMessage', say('Hand-over messages'), words.yesNo],
     ['tellWhenReady', say('Ready messages'), words.yesNo],
     ['tokenExpireTime', say('Minutes until a login ends'), words.plain],
     ['sessionIdleMinutes', say('Minutes without work until a login ends'), words.plain],

@@ -41,9 +41,9 @@ export const defaultMessageTexts: Record<CustomerLanguage, Record<MessageKind, s
       'नमस्ते {customer} जी, {store} की ओर से याद दिला दें: {bills} पर {balance} बाकी है। [UPI से दे सकते हैं: {upi}।] अगर आप दे चुके हैं, तो कृपया हमें बता दें।',
     note: 'नमस्ते {customer} जी, यह {store} का नोट {number} है, {amount} का; इससे आपका बिल {bill} ठीक किया गया है। [देना बाकी: {balance}।] आपके धैर्य के लिए धन्यवाद।',
     pickupBooked:
-      'नमस्ते {customer} जी, {store} से हम {day} को {time} के बीच {task} आएँगे। [{link} पर कभी भी देखें या रद्द करें।] समय ठीक न हो तो कृपया हमें बता दें।',
+      'नमस्ते {customer} जी, {store} से हम {day} को {time} {task} आएँगे। [{link} पर कभी भी देखें या रद्द करें।] समय ठीक न हो तो कृपया हमें बता दें।',
     onTheWay:
-      'नमस्ते {customer} जी, हम {store} से {time} के बीच {task} आ रहे हैं। [{rider} आ रहे हैं।] [डिलीवरी का कोड आपके पेज {link} पर है।] थोड़ी देर में मिलते हैं।',
+      'नमस्ते {customer} जी, हम {store} से {time} {task} आ रहे हैं। [{rider} आ रहे हैं।] [डिलीवरी का कोड आपके पेज {link} पर है।] थोड़ी देर में मिलते हैं।',
     bagCounted:
       'नमस्ते {customer} जी, {store} में हमने आपका बैग {bag} खोलकर गिना: {pieces}। बिल {number}: {amount}, {promised} तक तैयार होगा। [बाकी: {balance}।] [कृपया {link} पर गिनती सही बताएँ या बताएँ कि क्या कम है।] धन्यवाद।',
   },

@@ -23,7 +23,7 @@ export function collectionsSheet(report: CollectionsReport, context: SheetContex
       },
       { label: say('Received'), kind: 'money', value: received, before: before?.totals.received },
       {
-        ...{ label: say('Given back'), kind: 'money', value: returned, before: before?.totals.returned },
+        ...{ label: say('Refunded'), kind: 'money', value: returned, before: before?.totals.returned },
         isBurden: true,
       },
     ],
@@ -36,7 +36,7 @@ export function collectionsSheet(report: CollectionsReport, context: SheetContex
           { header: say('Day'), kind: 'day' },
           { header: say('Mode'), kind: 'text' },
           { header: say('Received'), kind: 'money' },
-          { header: say('Given back'), kind: 'money' },
+          { header: say('Refunded'), kind: 'money' },
           { header: say('Collected'), kind: 'money' },
         ],
         rows: report.rows.map((row) => ({
@@ -83,7 +83,7 @@ export function collectedTable(byMode: ModeCollection[], amt: number, days: DayR
     columns: [
       { header: say('Mode'), kind: 'text' },
       { header: say('Received'), kind: 'money' },
-      { header: say('Given back'), kind: 'money' },
+      { header: say('Refunded'), kind: 'money' },
       { header: say('Collected'), kind: 'money' },
     ],
     rows: sortedModes(byMode).map((mode) => ({

@@ -43,7 +43,7 @@ export function dayCloseSheet(report: DayCloseReport, context: SheetContext<DayC
         [say('Received in advance'), report.advanceIn],
         [say('Moved from bills to advances'), report.advanceFromOrders],
         [say('Used for orders'), report.advanceUsed],
-        [say('Given back'), report.advanceRefunded],
+        [say('Refunded'), report.advanceRefunded],
       ]),
       lines(say('Other money in and out'), say, [
         [say('Expenses'), report.expenses],
@@ -76,7 +76,7 @@ function drawerTable({ cash, banked, owner }: DayCloseReport, say: Say): SheetTa
   const rows: [label: string, rupees: number | null][] = [
     [say('Opening cash'), opening],
     [say('Cash from customers'), received],
-    [say('Given back'), 0 - returned],
+    [say('Refunded'), 0 - returned],
     [say('Spent in cash'), spent === null ? null : 0 - spent],
     [say('Banked'), 0 - banked],
     [say('Added by the owner'), owner],

@@ -36,7 +36,7 @@ export function deletionsSheet(
           { header: say('Customer'), kind: 'text' },
           { header: say('Billed on'), kind: 'day' },
           { header: say('Amount'), kind: 'money' },
-          { header: say('Given back'), kind: 'money' },
+          { header: say('Refunded'), kind: 'money' },
           { header: say('Reason'), kind: 'text' },
           { header: say('Who'), kind: 'text' },
           { header: say('When'), kind: 'moment' },

@@ -41,7 +41,7 @@ export function duesSheet(report: DuesReport, { before, say }: SheetContext<Dues
     charts: [],
     tables: [
       {
-        title: say('Delivered or still here'),
+        title: say('Handed over or still here'),
         columns: [
           { header: say('Clothes'), kind: 'text' },
           { header: say('Due'), kind: 'money' },
@@ -49,7 +49,9 @@ export function duesSheet(report: DuesReport, { before, say }: SheetContext<Dues
         rows: [{ cells: [say('Delivered'), totals.delivered] }, { cells: [say('Still here'), hereOf(totals)] }],
         totals: [say('Total'), totals.due],
         barColumn: 1,
-        note: say('What is due for delivered clothes is truly outstanding. The rest is usually paid on collection.'),
+        note: say(
+          'Dues for clothes already handed over are what customers really owe. The rest is usually paid on collection.',
+        ),
       },
       {
         title: say('By age of the bill'),

@@ -114,7 +114,7 @@ function modeTable({ branches }: GroupOverview, say: Say): SheetTable {
       { header: say('Store'), kind: 'text' },
       { header: say('Mode'), kind: 'text' },
       { header: say('Received'), kind: 'money' },
-      { header: say('Given back'), kind: 'money' },
+      { header: say('Refunded'), kind: 'money' },
       { header: say('Collected'), kind: 'money' },
     ],
     rows: branches.flatMap(({ storeName, figures }) =>

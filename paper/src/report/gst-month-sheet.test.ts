@@ -55,7 +55,7 @@ test('a month shows what is typed into GSTR-3B, and when its returns are due', (
   expect(table?.rows.map(({ cells }) => cells)).toEqual([
     ['Bills and notes', 400, 18, 27, 27],
     ['Advances not yet used', 150, 0, 13.5, 13.5],
-    ['Earlier advances used or given back', 0, 0, 0, 0],
+    ['Earlier advances used or refunded', 0, 0, 0, 0],
     ['Of this, to consumers of {state} (3.2)', 100, 18, 0, 0],
   ])
   expect(table?.totals).toEqual(['Table 3.1 (a)', 550, 18, 40.5, 40.5])

@@ -13,7 +13,7 @@ const titles = {
   cdnr: 'Notes to businesses with GSTIN (cdnr)',
   cdnur: 'Notes on large bills to consumers (cdnur)',
   at: 'Advances not yet used (at)',
-  atadj: 'Earlier advances used or given back (atadj)',
+  atadj: 'Earlier advances used or refunded (atadj)',
   'hsn(b2b)': 'By SAC, to businesses (hsn b2b)',
   'hsn(b2c)': 'By SAC, to consumers (hsn b2c)',
   docs: 'Documents issued (docs)',
@@ -141,7 +141,7 @@ function outwardTable({ totals, advances }: GstMonth, gstr3b: Gstr3b, say: Say):
       { cells: [say('Bills and notes'), ...cellsOf(totals)] },
       ...(hasAdvances ? [{ cells: [say('Advances not yet used'), ...cellsOf(advances.received)] }] : []),
       ...(hasAdvances
-        ? [{ cells: [say('Earlier advances used or given back'), ...cellsOf(advances.adjusted, -1)] }]
+        ? [{ cells: [say('Earlier advances used or refunded'), ...cellsOf(advances.adjusted, -1)] }]
         : []),
       ...gstr3b.elsewhere.map(({ pos, taxable, igst }) => ({
         cells: [

@@ -78,7 +78,7 @@ test('the day close follows the cash from the morning to the evening, riders and
   expect(open?.rows.map(({ cells }) => cells)).toEqual([
     ['Opening cash', 100],
     ['Cash from customers', 32],
-    ['Given back', -3],
+    ['Refunded', -3],
     ['Spent in cash', -7],
     ['Banked', -40],
     ['Added by the owner', 5],

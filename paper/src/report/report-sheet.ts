@@ -32,7 +32,7 @@ export const reportQuestions = {
   dayClose: 'What did we take, and does the drawer agree?',
   collections: 'How much did customers pay, and how did they pay?',
   billed: 'Is the money for our bills coming in?',
-  gst: 'How much GST is on the bills of these days?',
+  gst: 'How much GST is on the bills for these days?',
   dues: 'Who owes us money, and for how long?',
   mix: 'Which garments and services bring in the most?',
   profit: 'What is left after expenses and wages?',

@@ -16,9 +16,9 @@ export function returnTable(tax: TaxOfReturn, say: Say): SheetTable {
       })),
     ],
     rows: [
-      row(say('Tax invoices of these days'), tax.bills),
-      row(say('Credit notes of these days'), tax.creditNotes, -1),
-      row(say('Debit notes of these days'), tax.debitNotes),
+      row(say('Tax invoices for these days'), tax.bills),
+      row(say('Credit notes for these days'), tax.creditNotes, -1),
+      row(say('Debit notes for these days'), tax.debitNotes),
       ...(hasRounding ? [row(say('Rounding'), tax.rounding)] : []),
     ],
     totals: [say('As in the GST month'), ...cellsOf(tax.returned, 1)],

@@ -35,7 +35,7 @@ let mine: TestStore
 let other: TestStore
 beforeAll(async () => {
   app = await startTestApp()
-  // Invoice numbers far apart, so that one store's number is never valid in the other.
+  // Order numbers far apart, so that one store's number is never valid in the other.
   mine = await addTestStore(app, 'Mine', {
     orderConfiguration: { invoiceStartingPoint: 5_001 },
     tokenExpireTime: 43_200,

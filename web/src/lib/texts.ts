@@ -19,7 +19,7 @@ export const success = {
   groupDeleted: 'Group deleted successfully',
   summarySaved: 'Daily summary saved successfully',
   copiedToBranches: 'Copied to the branches successfully',
-  copyUndone: 'The copy was taken back',
+  copyUndone: 'The copy was undone',
   storeUnfrozen: 'Store unfrozen successfully',
 
   customerAdded: 'Customer added succesfully',

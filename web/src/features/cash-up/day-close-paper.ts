@@ -28,7 +28,7 @@ export function dayClosePaper(day: DrawerDay): ShopPaper {
           ...ifShown(money.opening, (opening) => [t('Opening cash'), formatMoney(opening)]),
           ...ifShown(money.cashIn, (cashIn) => [t('Cash from customers'), formatMoney(cashIn)]),
           [t('From the owner'), formatMoney(money.owner)],
-          ...ifShown(money.refunds, (refunds) => [t('Given back'), minus(refunds)]),
+          ...ifShown(money.refunds, (refunds) => [t('Refunded'), minus(refunds)]),
           ...spentLines(money).map(([label, rupees]) => [label, minus(rupees)]),
           [t('To the bank'), minus(money.banked)],
         ],

@@ -31,7 +31,7 @@ export function DrawerSum({ day, isClosed, onBank, onOwner }: DrawerSumProps) {
     ['', t('Opening cash'), day.opening],
     ['+', t('Cash from customers'), day.cashIn],
     [day.owner < 0 ? '−' : '+', owner, Math.abs(day.owner)],
-    ['−', t('Given back'), day.refunds],
+    ['−', t('Refunded'), day.refunds],
     ...spentLines(day).map(([label, rupees]): [string, string, number] => ['−', label, rupees]),
     ['−', t('Banked'), day.banked],
   ]

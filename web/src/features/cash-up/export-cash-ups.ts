@@ -19,7 +19,7 @@ const csvColumnsOf = (rows: CashUp[]): CsvColumn<CashUp>[] => [
   [() => t('Opening cash'), ({ opening }) => opening ?? ''],
   [() => t('Cash from customers'), ({ cashIn }) => cashIn ?? ''],
   [() => t('Owner'), ({ owner }) => owner],
-  [() => t('Given back'), ({ refunds }) => refunds ?? ''],
+  [() => t('Refunded'), ({ refunds }) => refunds ?? ''],
   ...spentColumnsOf(rows),
   [() => t('Banked'), ({ banked }) => banked],
   [() => t('Expected'), ({ expected }) => expected ?? ''],

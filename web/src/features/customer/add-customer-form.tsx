@@ -36,6 +36,7 @@ export function AddCustomerForm({ person, onAdded, onCancel }: AddCustomerFormPr
   const isAdded = useRef(false)
   const form = useContractForm({
     initial: findCustomerDraft(storeId) ?? emptyForm,
+    begin: 'name',
     toRequest: (values) => request(contract.customer.addcustomer, bodyOf(values)),
     check: checkForm,
     onDone: (customer, { status }) => {

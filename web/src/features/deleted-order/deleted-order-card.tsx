@@ -24,7 +24,7 @@ export function DeletedOrderCard({ order, onRestore }: { order: DeletedOrder; on
           {[
             actorWords(deletedBy),
             deletedAt === null ? '' : formatMoment(deletedAt),
-            givenBack === 0 ? '' : t('{amount} given back', { amount: formatMoney(givenBack) }),
+            givenBack === 0 ? '' : t('{amount} refunded', { amount: formatMoney(givenBack) }),
           ]
             .filter(Boolean)
             .join(' · ')}

@@ -35,7 +35,7 @@ export function deletedOrderColumns(onRestore: OnRestore): Column<DeletedOrder>[
       cell: ({ amt }) => formatMoney(amt),
     },
     {
-      ...{ id: 'givenBack', header: t('Given back'), align: 'right' as const, from: 760 as const, width: 118 },
+      ...{ id: 'givenBack', header: t('Refunded'), align: 'right' as const, from: 760 as const, width: 118 },
       value: ({ givenBack }) => givenBack,
       cell: ({ givenBack }) => (givenBack === 0 ? '–' : formatMoney(givenBack)),
     },

@@ -36,7 +36,7 @@ const csvColumns: CsvColumn<DeletedOrder>[] = [
   [() => t('Customer'), ({ customer }) => customer],
   [() => t('Phone'), ({ contact }) => contact],
   [() => t('Amount'), ({ amt }) => amt],
-  [() => t('Given back'), ({ givenBack }) => givenBack],
+  [() => t('Refunded'), ({ givenBack }) => givenBack],
   [() => t('Reason'), ({ deleteReason }) => deleteReason],
   [() => t('Who'), ({ deletedBy }) => actorWords(deletedBy)],
   [() => t('When'), ({ deletedAt }) => sheetMoment(deletedAt)],
@@ -85,7 +85,7 @@ export function DeletedOrdersPage() {
       >
         <FilterField
           label={t('Filter the list')}
-          placeholder={t('Invoice, customer, reason')}
+          placeholder={t('Order, customer, reason')}
           value={text}
           isGrowing={isNarrow}
           onChange={setText}

@@ -215,7 +215,7 @@ function AllEmployees({ onEdit, onAdd }: { onEdit: (employee: Employee) => void;
       {employees.length > 0 && shown.length === 0 && (
         <EmptyState
           icon={mdiAccountSearchOutline}
-          title={t('Nobody matches')}
+          title={t('No one matches')}
           explanation={t('The search covers names, ids, phones and roles.')}
           action={<Button onClick={() => setText('')}>{t('Show all')}</Button>}
         />

@@ -1,6 +1,6 @@
 import type { Stats, StoreSettings } from '@clothesline/contract'
 import { addDays, monthOf } from '@clothesline/domain'
-import { formatDays, formatWeekday } from '../../lib/format.ts'
+import { formatDays, formatWeekdayName } from '../../lib/format.ts'
 import { t } from '../../lib/i18n.ts'
 import type { OrderSearch } from '../order/index.ts'
 
@@ -27,7 +27,7 @@ export function moneyLines(stats: Stats, settings: StoreSettings, today: string)
   const billed = (from: string): MoneyLink => ({ to: '/allOrders', search: { startDate: from, endDate: today } })
   // Not the orders that were paid: a part of their money may have come on other days, and advances have no order.
   const collected = (from: string): MoneyLink => ({ to: '/report', search: { report: 'collections', from, to: today } })
-  const lastWeek = t('{day} by this time', { day: formatWeekday(addDays(today, -7)) })
+  const lastWeek = t('last {day} by now', { day: formatWeekdayName(addDays(today, -7)) })
   const lastMonth = lastMonthWords(today)
   const when = (toggle: 'Yes' | 'No', line: MoneyLine) => (toggle === 'Yes' ? [line] : [])
   return [

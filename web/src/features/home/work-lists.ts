@@ -49,8 +49,8 @@ export function workLists(stats: Stats, settings: StoreSettings, today: string):
     },
     {
       ...{ name: 'incomplete', title: t('Incomplete'), count: stats.numberOfIncomplete, needsCare: false },
-      explanation: t('Partly delivered. The rest is still in the shop.'),
-      none: t('No order is partly delivered.'),
+      explanation: t('Partly handed over. The rest is still in the shop.'),
+      none: t('No order is partly handed over.'),
       ...{ input: { status: 'Incomplete' }, link: { to: '/allOrders/incomplete', search: {} } },
     },
   ]
@@ -62,7 +62,7 @@ export function workLists(stats: Stats, settings: StoreSettings, today: string):
       explanation: t('To be delivered to the customer.'),
       none: t('No deliveries to make.'),
       input: { homeDelivery: true },
-      link: orders({ homeDelivery: 'true', status: 'Undelivered' }),
+      link: orders({ homeDelivery: 'true', status: 'Not handed over' }),
     },
   ]
 }

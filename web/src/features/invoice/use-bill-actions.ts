@@ -2,6 +2,7 @@ import { contract } from '@clothesline/contract'
 import { useState } from 'react'
 import { whenReloaded } from '../../lib/answers.ts'
 import { call } from '../../lib/api.ts'
+import { askForConsent } from '../../lib/consent-question.ts'
 import { notifyMessageResult } from '../../lib/message-news.ts'
 import { notifyError, whileLoading } from '../../lib/notifications.ts'
 import { savePdf } from '../../lib/save-pdf.ts'
@@ -28,6 +29,13 @@ export function useBillActions(invoice: number | null) {
       .finally(() => setRunning(null))
   }
 
+  const send: () => void = run('send', async (shown) => {
+    await whileLoading(resend.mutateAsync({ invoice: shown })).then(
+      ({ message }) => notifyMessageResult(message),
+      askForConsent(shown, () => send()),
+    )
+  })
+
   return {
     paper,
     setPaper,
@@ -37,10 +45,7 @@ export function useBillActions(invoice: number | null) {
       await whenReloaded(contract.order.billPrinted)
     }),
     savePdf: run('pdf', (shown) => saveBillPdf(shown, paper)),
-    send: run('send', async (shown) => {
-      const { message } = await whileLoading(resend.mutateAsync({ invoice: shown }))
-      notifyMessageResult(message)
-    }),
+    send,
   }
 }
 

@@ -49,7 +49,7 @@ export function MessageFilterBar({ filter, isNarrow, children, onChange }: Messa
     <Box role="search" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: { xs: 1.5, sm: 2 } }}>
       <FilterField
         label={t('Filter messages')}
-        placeholder={t('Name, phone, invoice, words')}
+        placeholder={t('Name, phone, order, words')}
         value={text}
         isGrowing={isNarrow}
         onChange={(words) => onChange({ text: words })}

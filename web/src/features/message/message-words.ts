@@ -6,10 +6,10 @@ import { findMessageShown } from '../order/shown/index.ts'
 /** What a message is about, in the order of a customer's life. */
 export const kindWords: Record<string, () => string> = {
   welcome: () => t('Welcome'),
-  invoice: () => t('Invoice'),
+  invoice: () => t('Bill'),
   delayed: () => t('Ready later'),
   ready: () => t('Ready'),
-  delivered: () => t('Delivered'),
+  delivered: () => t('Handed over'),
   dueReminder: () => t('Due reminder'),
   note: () => t('Credit or debit note'),
   pickupBooked: () => t('Pickup or delivery booked'),

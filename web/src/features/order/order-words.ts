@@ -13,7 +13,7 @@ import {
   mdiProgressClock,
   mdiTruckCheckOutline,
 } from '@mdi/js'
-import { formatOn } from '../../lib/format.ts'
+import { formatMoney, formatOn } from '../../lib/format.ts'
 import { t } from '../../lib/i18n.ts'
 import { storeToday } from '../../lib/store-zone.ts'
 
@@ -97,7 +97,21 @@ export function standingWords(order: Standing, today: string): string {
   const promised = promisedWords(order, today).words
   if (standing.kind === 'late') return t('Late, promised {day}', { day: promised })
   if (standing.kind !== 'waiting') return t('Promised {day}', { day: promised })
-  return standing.days === 0 ? t('Ready since today') : t('Ready, waiting {days} days', { days: standing.days })
+  return standing.days === 0 ? t('Ready today') : t('Ready, waiting {days} days', { days: standing.days })
+}
+
+/** Work that is late is an alarm; what became ready today is good news. */
+export function standingTone(order: Standing, today: string): 'error.main' | 'warning.main' | 'inherit' {
+  const standing = standingOf(order, today)
+  if (standing.kind === 'late') return 'error.main'
+  return standing.kind === 'waiting' && standing.days > 0 ? 'warning.main' : 'inherit'
+}
+
+/** What was never paid does not go back. */
+export function deletedWords({ deleteReason, givenBack }: Pick<Order, 'deleteReason' | 'givenBack'>): string {
+  const reason = deleteReason ?? ''
+  if (!givenBack) return t('Deleted: {reason}.', { reason })
+  return t('Deleted: {reason}. {amount} went back to the advance.', { reason, amount: formatMoney(givenBack) })
 }
 
 /** What the customer says of the count of their bag. */

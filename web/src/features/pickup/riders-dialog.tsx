@@ -262,7 +262,7 @@ function AddPhone({
         <FormTextField control={form.control} name="name" label={t('Name of the phone')} autoFocus autoComplete="off" />
         <FormControlLabel
           control={<Checkbox checked={takesOpen} onChange={({ target }) => setTakesOpen(target.checked)} />}
-          label={t('Also shows today’s stops that nobody has taken')}
+          label={t('Also shows today’s stops without a rider')}
         />
       </Stack>
     </FormDialog>

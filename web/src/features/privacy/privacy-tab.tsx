@@ -189,7 +189,7 @@ function EraseCard({ customer, standing }: { customer: Customer; standing: Stand
           }
         >
           {erasureWish.startsAt === null
-            ? t('Asked through the link to be erased. Somebody of the shop must confirm it.')
+            ? t('Asked through the link to be erased. Someone at the shop must confirm it.')
             : t('Asked through the link to be erased; this happens on {at}.', {
                 at: formatMoment(erasureWish.startsAt),
               })}

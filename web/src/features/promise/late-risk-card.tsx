@@ -12,8 +12,9 @@ const GLANCE = 4
 
 /** On the dashboard: what will be late in the next days. Nothing is shown while nothing will be. */
 export function LateRiskCard() {
-  const orders = useDeferredValue(useLateRisk().data?.orders) ?? []
-  if (orders.length === 0) return null
+  const risks = useDeferredValue(useLateRisk().data)
+  if (risks === undefined || risks.orders.length === 0) return null
+  const { orders, whatsApp } = risks
   return (
     <Card>
       <CardContent sx={{ '&:last-child': { pb: 1 } }}>
@@ -23,7 +24,7 @@ export function LateRiskCard() {
             {t('Show all')}
           </ButtonLink>
         </Box>
-        <LateRiskList orders={orders.slice(0, GLANCE)} />
+        <LateRiskList orders={orders.slice(0, GLANCE)} whatsApp={whatsApp} />
       </CardContent>
     </Card>
   )

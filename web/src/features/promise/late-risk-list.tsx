@@ -1,47 +1,54 @@
-import type { LateOrder } from '@clothesline/contract'
-import { mdiMessageTextOutline } from '@mdi/js'
+import type { LateOrder, Message, WHATSAPP_STATES } from '@clothesline/contract'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import List from '@mui/material/List'
 import ListItem from '@mui/material/ListItem'
 import Typography from '@mui/material/Typography'
-import { Icon } from '../../components/icon.tsx'
+import { useState } from 'react'
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
 import { TextLink } from '../../components/link/text-link.ts'
 import { formatOn } from '../../lib/format.ts'
 import { t } from '../../lib/i18n.ts'
+import { needsManualSending } from '../../lib/message-news.ts'
 import { notify, notifyError } from '../../lib/notifications.ts'
+import { toastWaiting } from '../message/by-hand/index.ts'
+import { type ChangedPromise, withChanged } from './changed-promises.ts'
 import { useNewDay } from './promise-queries.ts'
 
-/** Orders that will be late at this pace; one touch promises the day that can be kept and tells the customer. */
-export function LateRiskList({ orders }: { orders: readonly LateOrder[] }) {
+interface LateRiskListProps {
+  orders: readonly LateOrder[]
+  whatsApp: (typeof WHATSAPP_STATES)[number]
+}
+
+/** Orders that will be late at this pace; each can be promised for the day that can be kept, and its customer informed. */
+export function LateRiskList({ orders, whatsApp }: LateRiskListProps) {
+  const [changed, setChanged] = useState<readonly ChangedPromise[]>([])
+  const shown = withChanged(orders, changed)
+  const keep = (order: LateOrder, at: number) => setChanged((before) => [...before, { order, at }])
   return (
     <List disablePadding aria-label={t('Will be late')}>
-      {orders.map((order) => (
-        <LateRow key={order._id} order={order} />
+      {shown.map((order, at) => (
+        <LateRow
+          key={order._id}
+          order={order}
+          whatsApp={whatsApp}
+          isChanged={changed.some((one) => one.order._id === order._id)}
+          onChanged={() => keep(order, at)}
+        />
       ))}
     </List>
   )
 }
 
-function LateRow({ order }: { order: LateOrder }) {
-  const newDay = useNewDay()
+interface LateRowProps {
+  order: LateOrder
+  whatsApp: LateRiskListProps['whatsApp']
+  isChanged: boolean
+  onChanged: () => void
+}
+
+function LateRow({ order, whatsApp, isChanged, onChanged }: LateRowProps) {
   const { invoice, customer, promisedDate, readyOn, waiting, whatsappConsent } = order
-  const move = () => {
-    if (readyOn === null) return
-    newDay.mutate(
-      { _id: order._id, promisedDate: readyOn },
-      {
-        onSuccess: ({ message }) => {
-          const day = formatOn(readyOn)
-          const words = message
-            ? t('Order {invoice} is promised for {day}, and {customer} will be told.', { invoice, day, customer })
-            : t('Order {invoice} is promised for {day}. No message is sent.', { invoice, day })
-          notify(message ? 'success' : 'warning', words)
-        },
-        onError: notifyError,
-      },
-    )
-  }
   return (
     <ListItem divider disableGutters sx={{ flexWrap: 'wrap', columnGap: 2, rowGap: 0.5 }}>
       <Box sx={{ flexGrow: 1, minWidth: 180 }}>
@@ -60,18 +67,72 @@ function LateRow({ order }: { order: LateOrder }) {
         <Typography variant="body2" sx={{ color: 'error.main' }}>
           {t('Not within a year at this pace')}
         </Typography>
+      ) : isChanged ? (
+        <Typography sx={{ minHeight: 48, display: 'flex', alignItems: 'center' }}>
+          {t('Now promised for {day}', { day: formatOn(readyOn) })}
+        </Typography>
       ) : (
-        <Button
-          variant="outlined"
-          onClick={move}
-          loading={newDay.isPending}
-          startIcon={<Icon path={mdiMessageTextOutline} />}
-          aria-label={t('Order {invoice}: change promise to {day}', { invoice, day: formatOn(readyOn) })}
-          sx={{ minHeight: 48 }}
-        >
-          {t('Change promise to {day}', { day: formatOn(readyOn) })}
-        </Button>
+        <NewDay order={order} readyOn={readyOn} whatsApp={whatsApp} onChanged={onChanged} />
       )}
     </ListItem>
   )
+}
+
+type NewDayProps = Omit<LateRowProps, 'isChanged'> & { readyOn: string }
+
+/** Asks before it changes a promise, and says who learns of it. */
+function NewDay({ order, readyOn, whatsApp, onChanged }: NewDayProps) {
+  const [isAsking, setAsking] = useState(false)
+  const newDay = useNewDay()
+  const { invoice, customer, whatsappConsent } = order
+  const day = formatOn(readyOn)
+  const change = () =>
+    newDay.mutate(
+      { _id: order._id, promisedDate: readyOn },
+      {
+        onSuccess: ({ message }) => {
+          setAsking(false)
+          onChanged()
+          notify('success', doneWords({ invoice, day, customer }, message))
+          toastWaiting([message])
+        },
+        onError: notifyError,
+      },
+    )
+  return (
+    <>
+      <Button
+        variant="outlined"
+        onClick={() => setAsking(true)}
+        aria-label={t('Order {invoice}: change promise to {day}', { invoice, day })}
+        sx={{ minHeight: 48 }}
+      >
+        {t('Change promise to {day}', { day })}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={t('Promise order {invoice} for {day}?', { invoice, day })}
+        explanation={whoIsTold(customer, whatsappConsent, whatsApp)}
+        confirmLabel={t('Change promise')}
+        isWaiting={newDay.isPending}
+        onConfirm={change}
+        onCancel={() => setAsking(false)}
+      />
+    </>
+  )
+}
+
+function whoIsTold(customer: string, agreed: boolean, whatsApp: LateRiskListProps['whatsApp']): string {
+  if (!agreed) return t('{customer} did not agree to messages and gets none.', { customer })
+  return whatsApp === 'connected'
+    ? t('{customer} gets a WhatsApp message with the new day.', { customer })
+    : t('A message to {customer} will wait in Messages for you to send.', { customer })
+}
+
+function doneWords(about: { invoice: number; day: string; customer: string }, message: Message | undefined): string {
+  const { invoice, day } = about
+  if (message === undefined) return t('Order {invoice} is promised for {day}. No message is sent.', { invoice, day })
+  return needsManualSending(message)
+    ? t('Order {invoice} is promised for {day}.', { invoice, day })
+    : t('Order {invoice} is promised for {day}. {customer} gets a message.', about)
 }

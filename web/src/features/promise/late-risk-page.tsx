@@ -39,7 +39,7 @@ export function LateRiskPage() {
         {data !== undefined && data.orders.length > 0 && (
           <Card>
             <CardContent sx={{ '&:last-child': { pb: 1 } }}>
-              <LateRiskList orders={data.orders} />
+              <LateRiskList orders={data.orders} whatsApp={data.whatsApp} />
             </CardContent>
           </Card>
         )}

@@ -21,7 +21,7 @@ export function CurrentPassword({ control }: { control: Control<StoreForm> }) {
       // Saving may find it missing before this part has arrived.
       autoFocus={fieldState.invalid}
       helperText={t(
-        'Needed because whoever reads the store’s mail can set a new password. We also notify the old address.',
+        'Needed because anyone who reads the store’s mail can set a new password. We also notify the old address.',
       )}
     />
   )

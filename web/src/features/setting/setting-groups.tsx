@@ -27,7 +27,7 @@ const explanations: Record<string, () => string> = {
   bill: () => t('The paper in your printer, and how customers pay by UPI.'),
   dashboard: () => t('The figures that everyone at the counter sees on the dashboard.'),
   people: () => t('Who did what: give people a PIN and permissions under Employee.'),
-  security: () => t('What customers are told, and what only the owner can do.'),
+  security: () => t('Which messages customers get, and what only the owner can do.'),
 }
 
 const TestPrint = lazyWhenIdle(() => import('./test-print/test-print.tsx').then((part) => part.TestPrint))

@@ -153,7 +153,7 @@ export const sections: Section[] = [
     summary: (form) =>
       [
         onOff(form.tellWhenReady, t('Ready messages on'), t('Ready messages off')),
-        onOff(form.canSendDeliveryMessage, t('Delivery messages on'), t('Delivery messages off')),
+        onOff(form.canSendDeliveryMessage, t('Hand-over messages on'), t('Hand-over messages off')),
         onOff(form.storeAdminProtection, t('OTP protection on'), t('OTP protection off')),
       ].join(', '),
     body: SecuritySection,

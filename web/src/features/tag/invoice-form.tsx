@@ -33,7 +33,7 @@ export function InvoiceForm({ invoices, onShow }: { invoices: number[]; onShow: 
         autoFocus
         fullWidth
         size="small"
-        label={t('Invoice numbers')}
+        label={t('Order numbers')}
         value={text}
         onChange={({ target }) => setText(target.value)}
         onFocus={({ target }) => target.select()}

@@ -22,7 +22,7 @@ import { useTags, useWaiting } from './tag-queries.ts'
 import { WaitingList } from './waiting-list.tsx'
 import { readWanted, searchOf, tagInput, WAYS, type Wanted, type Way } from './wanted-tags.ts'
 
-const wayWords: Record<Way, string> = { waiting: 'Not printed yet', invoice: 'By invoice', range: 'Range' }
+const wayWords: Record<Way, string> = { waiting: 'Not printed yet', invoice: 'By order number', range: 'Range' }
 
 /** Tags for the printer: those that wait, those of some orders, or a range. F9 prints what is ticked. */
 export function PrintBarcodePage() {

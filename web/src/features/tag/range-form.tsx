@@ -68,8 +68,8 @@ export function RangeForm({ from, to, onShow }: RangeFormProps) {
         void submit()
       }}
     >
-      {field('from', t('From invoice'))}
-      {field('to', t('To invoice'))}
+      {field('from', t('From order number'))}
+      {field('to', t('To order number'))}
       <Button type="submit" variant="outlined" sx={{ minHeight: 40, flexShrink: 0 }}>
         {t('Show')}
       </Button>

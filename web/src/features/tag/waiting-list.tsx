@@ -25,7 +25,7 @@ export function WaitingList({ waiting, leftOut, onChange }: WaitingListProps) {
       <EmptyState
         icon={mdiTagCheckOutline}
         title={t('Every tag is printed')}
-        explanation={t('New orders wait here until their tags are printed. An earlier order is found by its invoice.')}
+        explanation={t('New orders wait here until their tags are printed. An earlier order is found by its number.')}
       />
     )
   }

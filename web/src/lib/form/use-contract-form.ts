@@ -24,6 +24,8 @@ interface ContractFormOptions<V extends FieldValues, R extends FormRequest> {
   check?: (values: V) => FieldProblem[]
   /** Fields of the call that have another name in the form. */
   names?: FieldNames<V>
+  /** The field to begin with. Submitted before anything was typed there, the form only goes to it, without complaint. */
+  begin?: FieldPath<V>
   /** Validates a field on blur, not only after the first try. */
   isCheckedAtOnce?: boolean
   /** Asks for confirmation before sending; false cancels. */
@@ -47,7 +49,7 @@ export interface ContractForm<V extends FieldValues> extends UseFormReturn<V>, S
 export function useContractForm<V extends FieldValues, R extends FormRequest>(
   options: ContractFormOptions<V, R>,
 ): ContractForm<V> {
-  const { initial, toRequest, check, names, before, onDone, onRefused, isCheckedAtOnce = false } = options
+  const { initial, toRequest, check, names, before, onDone, onRefused, begin, isCheckedAtOnce = false } = options
   const [wrong, setWrong] = useState<{ field: FieldPath<V>; shouldSelect: boolean } | null>(null)
 
   /** Problems without a field are left to the server, whose answer is shown above the buttons. */
@@ -104,7 +106,14 @@ export function useContractForm<V extends FieldValues, R extends FormRequest>(
       notify('error', numbered(atFields))
     },
   )
-  return { ...form, ...submission, isDirty: form.formState.isDirty, submit: (event) => void send(event) }
+  const submit = (event?: FormEvent) => {
+    if (begin === undefined || form.getFieldState(begin).isTouched || String(getValues(begin)).trim() !== '') {
+      return void send(event)
+    }
+    event?.preventDefault()
+    setFocus(begin)
+  }
+  return { ...form, ...submission, isDirty: form.formState.isDirty, submit }
 }
 
 const findProblems = (request: FormRequest) => findRefusal(request)?.problems ?? []

@@ -1,5 +1,5 @@
 /** Shared by the box and its placeholder. */
-export const SEARCH_HINT = 'Phone, invoice or name'
+export const SEARCH_HINT = 'Phone, order number or name'
 
 export const searchBoxStyle = {
   height: 40,

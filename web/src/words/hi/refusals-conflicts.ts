@@ -60,6 +60,7 @@ export const refusalsOfConflicts = {
   contact_taken: '{contact} पहले से {name} ({number}) का नंबर है',
   contact_just_taken: '{contact} अभी-अभी दूसरे ग्राहक को दिया गया',
   employee_outdated: 'इस बीच किसी और ने यह कर्मचारी बदल दिया। फिर से देख लें।',
+  employee_last_all_round: 'PIN और सारी इजाज़तें सिर्फ़ {name} के पास हैं, और हर काम के लिए PIN माँगा जाता है। पहले किसी और को दें।',
   employee_inactive: '{name} अब काम पर नहीं हैं, इसलिए उन्हें PIN नहीं दिया जा सकता',
   clocked_just_now: '{name} ने एक मिनट से भी कम पहले हाज़िरी लगाई थी। कुछ नहीं बदला।',
   wages_month_not_over: '{month} अभी पूरा नहीं हुआ। तनख़्वाह महीने के आखिरी दिन या उसके बाद लिखी जाती है।',

@@ -129,6 +129,7 @@ export const refusalsOfInput = {
   bill_series_taken:
     'इस GSTIN की दूसरी दुकान के बिल नंबर पहले से ऐसे ही बनते हैं। “बिल नंबर से पहले के अक्षर” बदलें: एक GSTIN के दो बिलों का नंबर एक नहीं हो सकता',
   zone_too_far: '{zone} एक दिन से ज़्यादा पीछे है। पहले बीच का कोई टाइम ज़ोन चुनें।',
+  clerk_all_round_missing: 'पहले कम से कम एक व्यक्ति को PIN और सारी इजाज़तें दें',
   clerk_pin_missing: 'पहले कम से कम एक व्यक्ति को PIN और सेटिंग बदलने की इजाज़त दें',
   pin_code_in_other_area: '{pinCode} पहले से “{area}” इलाके में है',
   pin_code_needed: 'पते में पिन कोड नहीं है। कृपया जोड़ें।',

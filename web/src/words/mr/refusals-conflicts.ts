@@ -60,6 +60,8 @@ export const refusalsOfConflicts = {
   contact_taken: '{contact} हा आधीच {name} ({number}) यांचा नंबर आहे',
   contact_just_taken: '{contact} आत्ताच दुसऱ्या ग्राहकाला दिला आहे',
   employee_outdated: 'दरम्यान या कर्मचाऱ्याची माहिती दुसऱ्या कोणीतरी बदलली. पुन्हा तपासा.',
+  employee_last_all_round:
+    'PIN आणि सर्व परवानग्या फक्त {name} यांच्याकडे आहेत, आणि प्रत्येक कामाला PIN विचारला जातो. आधी दुसऱ्या कोणाला द्या.',
   employee_inactive: '{name} आता कामावर नाहीत, त्यामुळे त्यांना PIN देता येत नाही',
   clocked_just_now: '{name} यांनी एका मिनिटाच्या आत हजेरी लावली आहे. काही बदलले नाही.',
   wages_month_not_over: '{month} अजून संपलेला नाही. पगार महिन्याच्या शेवटच्या दिवशी किंवा नंतर नोंदवला जातो.',

@@ -1,5 +1,5 @@
 import type { Clerk, contract, OutputOf } from '@clothesline/contract'
-import { dayIn, formatPersonNumber, readPermissions, toRupees } from '@clothesline/domain'
+import { dayIn, formatPersonNumber, isAllRound, readPermissions, toRupees } from '@clothesline/domain'
 import type { StoreCtx } from '../../../context.ts'
 import { audit } from '../../foundation/audit/index.ts'
 import { findRefunded } from '../../foundation/protection/index.ts'
@@ -50,9 +50,10 @@ async function whoIsThere(ctx: StoreCtx): Promise<OutputOf<typeof contract.store
   return { clerk: clerk ? await viewClerk(ctx, { ...clerk, id: clerk.employeeId }) : null }
 }
 
-/** Whether somebody can step up who may change settings. */
-export async function hasManager(ctx: StoreCtx): Promise<boolean> {
-  return (await listPinHolders(ctx)).some(({ permissions }) => readPermissions(permissions).manage)
+/** Whether a person with a PIN may change settings, and whether one may do everything. */
+export async function findPinRights(ctx: StoreCtx): Promise<{ hasManager: boolean; hasAllRound: boolean }> {
+  const people = (await listPinHolders(ctx)).map(({ permissions }) => readPermissions(permissions))
+  return { hasManager: people.some(({ manage }) => manage), hasAllRound: people.some(isAllRound) }
 }
 
 export const clerkRoutes: Pick<Handlers['store'], 'clerkIn' | 'clerkOut' | 'clerk'> = {

@@ -1,4 +1,4 @@
-export { clerkRoutes, hasManager } from './clerk.ts'
+export { clerkRoutes, findPinRights } from './clerk.ts'
 export { endClerkSessions, recordClerkSeen } from './clerk-queries.ts'
 export { isClerkSeenRecently, openClerk } from './open-clerk.ts'
 export { askForPin, checkPin, pinColumns } from './pin.ts'

@@ -17,7 +17,7 @@ import { audit } from '../../foundation/audit/index.ts'
 import { findLastInvoice } from '../../foundation/counter/index.ts'
 import { deletePicture, savePicture } from '../../foundation/picture/index.ts'
 import { isBeyondOwn } from '../../foundation/protection/index.ts'
-import { hasManager } from '../clerk/index.ts'
+import { findPinRights } from '../clerk/index.ts'
 import { endStoreSessions, hashPassword } from '../session/index.ts'
 import { iconProblems, refuseTakenUsername } from './add-store.ts'
 import { takeBillSeries } from './bill-series.ts'
@@ -105,14 +105,20 @@ function loginProblems(ctx: AdminCtx | StoreCtx, username?: string, password?: s
   return problems
 }
 
-/** A store that begins to ask for people must have one who can change that again. The Admin can in any case. */
+/**
+ * A store that begins to ask for people must have one who can change that again, and where everything needs a PIN, one who
+ * may do everything. The Admin can help in any case.
+ */
 async function clerkProblems(
   ctx: AdminCtx | StoreCtx,
   { clerkMode: before = 'off' }: Partial<StoreSettings>,
   after: StoreSettings,
 ): Promise<Problem[]> {
-  if (ctx.role !== 'store' || before !== 'off' || after.clerkMode === 'off' || (await hasManager(ctx))) return []
-  return [problem('clerkMode', 'clerk_pin_missing')]
+  const { clerkMode: wanted } = after
+  if (ctx.role !== 'store' || wanted === before || wanted === 'off') return []
+  const { hasManager, hasAllRound } = await findPinRights(ctx)
+  if (wanted === 'always' && !hasAllRound) return [problem('clerkMode', 'clerk_all_round_missing')]
+  return before === 'off' && !hasManager ? [problem('clerkMode', 'clerk_pin_missing')] : []
 }
 
 /** Until its day comes the old zone counts: a change of the zone moves no booking to another day. */

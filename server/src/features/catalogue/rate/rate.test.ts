@@ -95,8 +95,8 @@ describe('a rate', () => {
       status: 422,
       body: {
         errors: [
-          { path: 'cloth', msg: 'The cloth "Bygone" is not in use any more' },
-          { path: 'service', msg: 'The service "Bygone Wash" is not in use any more' },
+          { path: 'cloth', msg: 'The cloth "Bygone" is no longer in use' },
+          { path: 'service', msg: 'The service "Bygone Wash" is no longer in use' },
         ],
       },
     })

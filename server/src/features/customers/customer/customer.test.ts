@@ -189,7 +189,7 @@ describe('changing a customer', () => {
     expect(kept.body.preferences).toEqual(['Incense', 'Folded'])
     const late = await ask(customer.addcustomer, { name: 'Late', contact: phone(), preferences: ['Incense'] })
     expect(late.body).toMatchObject({
-      errors: [{ msg: 'The preference "Incense" is not in use any more', path: 'preferences' }],
+      errors: [{ msg: 'The preference "Incense" is no longer in use', path: 'preferences' }],
     })
   })
 

@@ -8,7 +8,7 @@ import { audit } from '../../foundation/audit/index.ts'
 import { nextNumber } from '../../foundation/counter/index.ts'
 import { guardEffect } from '../../foundation/protection/index.ts'
 import { changeEmployee, type EmployeeFields, getEmployee, insertEmployee } from './employee-queries.ts'
-import { NO_PIN, refuseBeyondOwn } from './set-clerk.ts'
+import { keepAllRound, NO_PIN, refuseBeyondOwn } from './set-clerk.ts'
 import { viewEmployee } from './view-employee.ts'
 
 export async function addEmployee(
@@ -32,7 +32,12 @@ export async function addEmployee(
 
 type EmployeeChange = ParsedInputOf<typeof contract.employee.updateEmployee>
 
-export async function updateEmployee(ctx: StoreCtx, input: EmployeeChange): Promise<Employee> {
+export function updateEmployee(ctx: StoreCtx, input: EmployeeChange): Promise<Employee> {
+  const change = () => changeOne(ctx, input)
+  return input.active === false ? keepAllRound(ctx, change) : change()
+}
+
+async function changeOne(ctx: StoreCtx, input: EmployeeChange): Promise<Employee> {
   if (input.salary !== undefined) guardEffect(ctx, 'employee_money')
   const before = await getEmployee(ctx, input._id ?? input.empId ?? '', true)
   // A caller that names both must mean the same employee.

@@ -1,9 +1,10 @@
 import { type ChangeAction, type contract, type Employee, type ParsedInputOf, problemAt } from '@clothesline/contract'
-import { pinProblem, readPermissions } from '@clothesline/domain'
+import { isAllRound, pinProblem, readPermissions } from '@clothesline/domain'
 import type { StoreCtx } from '../../../context.ts'
 import { violatedConstraint } from '../../../db/database-failure.ts'
 import { Conflict, Forbidden, Invalid } from '../../../errors.ts'
-import { claimNewPin, endClerkSessions, pinColumns } from '../../access/clerk/index.ts'
+import { claimNewPin, endClerkSessions, findPinRights, pinColumns } from '../../access/clerk/index.ts'
+import { lockStore } from '../../access/store/index.ts'
 import { audit } from '../../foundation/audit/index.ts'
 import { isBeyondOwn } from '../../foundation/protection/index.ts'
 import { changeEmployee, type EmployeeRow, getEmployee } from './employee-queries.ts'
@@ -18,7 +19,26 @@ export function refuseBeyondOwn(ctx: StoreCtx, employee: EmployeeRow, given = em
   if (all.some((permissions) => isBeyondOwn(ctx, permissions))) throw new Forbidden('permissions_beyond_own', { name })
 }
 
+/**
+ * Where everything needs a PIN, one person who may do everything stays. The store is locked as for a change of its
+ * settings, so two people cannot go at the same moment; call it before the employee is locked.
+ */
+export async function keepAllRound(ctx: StoreCtx, change: () => Promise<Employee>): Promise<Employee> {
+  const store = await lockStore(ctx.tx, ctx.store.id)
+  const isAsked = store?.settings.clerkMode === 'always'
+  const hadOne = isAsked && (await findPinRights(ctx)).hasAllRound
+  const after = await change()
+  if (hadOne && !(await findPinRights(ctx)).hasAllRound) {
+    throw new Conflict('employee_last_all_round', { name: after.name })
+  }
+  return after
+}
+
 export async function setPin(ctx: StoreCtx, input: ParsedInputOf<typeof contract.employee.setPin>): Promise<Employee> {
+  return input.pin === null ? keepAllRound(ctx, () => changePin(ctx, input)) : changePin(ctx, input)
+}
+
+async function changePin(ctx: StoreCtx, input: ParsedInputOf<typeof contract.employee.setPin>): Promise<Employee> {
   const before = await getEmployee(ctx, input.empId, true)
   refuseBeyondOwn(ctx, before)
   if (input.pin !== null) {
@@ -37,10 +57,14 @@ export async function setPin(ctx: StoreCtx, input: ParsedInputOf<typeof contract
   return record(ctx, before, 'employee.setPin')
 }
 
-export async function setPermissions(
-  ctx: StoreCtx,
-  input: ParsedInputOf<typeof contract.employee.setPermissions>,
-): Promise<Employee> {
+type NewPermissions = ParsedInputOf<typeof contract.employee.setPermissions>
+
+export async function setPermissions(ctx: StoreCtx, input: NewPermissions): Promise<Employee> {
+  const change = () => changePermissions(ctx, input)
+  return isAllRound(readPermissions(input.permissions)) ? change() : keepAllRound(ctx, change)
+}
+
+async function changePermissions(ctx: StoreCtx, input: NewPermissions): Promise<Employee> {
   const before = await getEmployee(ctx, input.empId, true)
   refuseBeyondOwn(ctx, before, input.permissions)
   await changeEmployee(ctx, before.id, { permissions: JSON.stringify(input.permissions) })

@@ -116,7 +116,7 @@ describe('an order that becomes ready is told to its customer', () => {
 })
 
 describe('what is no longer true is called off', () => {
-  const notReady = { kind: 'ready', state: 'cancelled', error: 'The order is not ready any more' }
+  const notReady = { kind: 'ready', state: 'cancelled', error: 'The order is no longer ready' }
 
   test('an order that goes back to work, and is told again when it is ready again', async () => {
     const mine = await takeOrder()

@@ -54,7 +54,10 @@ export async function lateRisk(ctx: StoreCtx): Promise<OutputOf<Calls['lateRisk'
     const row = byId.get(id)
     return row ? [{ ...viewLate(row), readyOn }] : []
   })
-  return { orders: late.sort((a, b) => compare(a.promisedDate, b.promisedDate) || a.invoice - b.invoice) }
+  return {
+    orders: late.sort((a, b) => compare(a.promisedDate, b.promisedDate) || a.invoice - b.invoice),
+    whatsApp: ctx.services.whatsApp.state,
+  }
 }
 
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)

@@ -119,7 +119,7 @@ test('a closed drawer adds up, with what the owner put in', async () => {
   expect(closed?.('From the owner')).toBe(50_000)
   const [added, taken] = [
     ['Opening', 'Cash in', 'From the owner'],
-    ['Expenses', 'Wages', 'Given back', 'Banked'],
+    ['Expenses', 'Wages', 'Refunded', 'Banked'],
   ]
   const sum = (names: string[] = []) => names.reduce((total, name) => total + (closed?.(name) ?? 0), 0)
   expect(sum(added) - sum(taken)).toBe(closed?.('Expected'))

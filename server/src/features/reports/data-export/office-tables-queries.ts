@@ -79,7 +79,7 @@ export const officeTables = {
       ['Cash in', rupees('t.cash_in_paise')],
       ['Expenses', rupees('t.expenses_paise')],
       ['Wages', rupees('t.wages_paise')],
-      ['Given back', rupees('t.refunds_paise')],
+      ['Refunded', rupees('t.refunds_paise')],
       ['Banked', rupees('t.banked_paise')],
       // Not stored: what is left after the other sums, as on the page.
       ['From the owner', rupees(OWNER)],
@@ -95,7 +95,7 @@ export const officeTables = {
     ],
     from: 'cash_up t',
     withoutWages: { columns: { ...NO_DRAWER, Wages: 'null' } },
-    withoutReports: { columns: { ...NO_DRAWER, 'Cash in': 'null', 'Given back': 'null' } },
+    withoutReports: { columns: { ...NO_DRAWER, 'Cash in': 'null', Refunded: 'null' } },
     order: 't.id',
   },
   visits: {

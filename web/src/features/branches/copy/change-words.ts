@@ -40,7 +40,7 @@ const eventWords: Record<string, () => string> = {
 const settingWords: Record<CopiedSetting, () => string> = {
   printSettings: () => t('Paper'),
   addCounterNumber: () => t('Counter number'),
-  canSendDeliveryMessage: () => t('Delivery messages'),
+  canSendDeliveryMessage: () => t('Hand-over messages'),
   tellWhenReady: () => t('Ready messages'),
   tokenExpireTime: () => t('Minutes until a login ends'),
   sessionIdleMinutes: () => t('Minutes without work until a login ends'),

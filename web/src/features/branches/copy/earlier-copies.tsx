@@ -40,7 +40,7 @@ export function EarlierCopies() {
       <EmptyState
         icon={mdiHistory}
         title={t('Nothing copied yet')}
-        explanation={t('Every copy to a branch is listed here and can be taken back.')}
+        explanation={t('Every copy to a branch is listed here and can be undone.')}
         headingLevel="h3"
       />
     )
@@ -79,14 +79,14 @@ export function EarlierCopies() {
                   undo.isPending && undo.variables?.copyId === copy.copyId && undo.variables.storeId === copy.storeId
                 }
                 disabled={undo.isPending}
-                aria-label={t('Take back the copy to {store}', { store: copy.storeName })}
+                aria-label={t('Undo the copy to {store}', { store: copy.storeName })}
                 onClick={() => takeBack(copy)}
               >
-                {t('Take back')}
+                {t('Undo')}
               </MayButton>
             ) : (
               <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                {t('Taken back on {when}', { when: formatMoment(copy.undoneAt) })}
+                {t('Undone on {when}', { when: formatMoment(copy.undoneAt) })}
               </Typography>
             )}
           </Stack>

@@ -41,7 +41,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const read = ({ text, isGuess }: DecodedFile) => {
     setIsGuess(isGuess)
     if (isWorkbook(text)) {
-      setProblem(t('This is no CSV file. Open it in Excel, choose Save as and CSV UTF-8, and bring that file here.'))
+      setProblem(t('This is not a CSV file. In Excel choose Save As › CSV UTF-8, then choose that file.'))
       return
     }
     try {

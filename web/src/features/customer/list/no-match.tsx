@@ -13,7 +13,7 @@ interface NoMatchProps {
   onNew: (person: NewPerson) => void
 }
 
-/** Nobody matches the search: offers to show all customers, or to add this one. */
+/** No one matches the search: offers to show all customers, or to add this one. */
 export function NoMatch({ missing, onShowAll, onNew }: NoMatchProps) {
   return (
     <EmptyState

@@ -41,7 +41,7 @@ export function RefundAdvanceDialog({ customer: { _id, name, advance }, onClose 
   return (
     <FormDialog
       title={t('Refund advance to {name}', { name })}
-      submitLabel={t('Give back')}
+      submitLabel={t('Refund')}
       maxWidth="xs"
       form={form}
       onClose={onClose}

@@ -128,7 +128,7 @@ export function RemindDueDialog({ customers, onClose }: { customers: Customer[];
 function Outcome({ messages, skipped }: Reminded) {
   return (
     <div role="status">
-      <Typography>{messages.length === 0 ? t('Nobody was reminded') : sentWords(messages)}</Typography>
+      <Typography>{messages.length === 0 ? t('No one was reminded') : sentWords(messages)}</Typography>
       {skipped.map(({ customerId, customer, reason, ...refused }) => (
         <Typography key={customerId} variant="body2" sx={{ color: 'text.secondary' }}>
           {t('{customer}: {reason}', { customer, reason: translateRefusal({ ...refused, message: reason }) })}

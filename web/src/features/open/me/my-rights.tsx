@@ -155,7 +155,7 @@ function MyRequest({ request, token }: { request: MyOpenPage['requests'][number]
 }
 
 function standingOf({ outcome, settledAt, startsAt, dueOn }: MyOpenPage['requests'][number]): string {
-  if (outcome === 'withdrawn' && settledAt) return t('Taken back on {at}', { at: formatMoment(settledAt) })
+  if (outcome === 'withdrawn' && settledAt) return t('Withdrawn on {at}', { at: formatMoment(settledAt) })
   if (settledAt !== null) return t('Settled on {at}', { at: formatMoment(settledAt) })
   if (startsAt !== null)
     return t('Your data is erased on {at}, unless you take it back.', { at: formatMoment(startsAt) })

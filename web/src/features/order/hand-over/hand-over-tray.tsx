@@ -197,7 +197,7 @@ export function HandOverTray({ customerId, customer, invoice, onClose }: HandOve
               control={
                 <Switch checked={sendsMessage && noMessage === null} onChange={(_, isOn) => setSendsMessage(isOn)} />
               }
-              label={noMessage ?? t('Send the delivery message')}
+              label={noMessage ?? t('Send the hand-over message')}
             />
             {staying.map(({ invoice: no, pieces }) => (
               <Alert key={no} severity="warning">
@@ -226,6 +226,6 @@ function stayWords(invoice: number, pieces: number): string {
 
 /** Null when the delivery message can be sent. */
 function whyNoMessage(isAllowed: boolean | undefined, hasAgreed: boolean | undefined): string | null {
-  if (isAllowed !== true) return t('Send the delivery message (switched off in the settings)')
-  return hasAgreed === true ? null : t('Send the delivery message (customer did not agree)')
+  if (isAllowed !== true) return t('Send the hand-over message (switched off in the settings)')
+  return hasAgreed === true ? null : t('Send the hand-over message (customer did not agree)')
 }

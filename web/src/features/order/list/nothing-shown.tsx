@@ -24,7 +24,7 @@ export function NothingShown({ kind, isFiltered, lookedThrough, onShowAll }: Not
             ? t('No order matches')
             : t('None of the newest {loaded} orders match', { loaded: formatCount(lookedThrough) })
         }
-        explanation={t('Invoices, names, phones, counters and notes are searched, within the other filters.')}
+        explanation={t('Order numbers, names, phones, counters and notes are searched, within the other filters.')}
         action={
           <Button variant="contained" onClick={onShowAll}>
             {t('Show all')}

@@ -29,7 +29,7 @@ export function OrderFilterBar({ filter, hasStatus, isCompact, isNarrow, onChang
     <Box role="search" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: { xs: 1, sm: 2 } }}>
       <FilterField
         label={t('Filter orders')}
-        placeholder={t('Invoice, name, phone, counter')}
+        placeholder={t('Order, name, phone, counter')}
         value={text}
         onChange={(words) => onChange({ text: words })}
         width={isCompact ? '100%' : 280}

@@ -37,7 +37,7 @@ describe('a list is filtered', () => {
     [{ text: 'SPK/2526/14' }, []],
     [{ text: '2627/0000' }, [14, 13]],
     [{ status: 'Ready' }, [11]],
-    [{ status: 'Undelivered' }, [14, 12, 11]],
+    [{ status: 'Not handed over' }, [14, 12, 11]],
     [{ unpaid: 'true' }, [14]],
     [{ homeDelivery: 'true' }, [12]],
     [{ promised: 'late' }, [14]],

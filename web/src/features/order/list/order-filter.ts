@@ -11,7 +11,7 @@ const promisedFilters = ['today', 'late', 'future'] as const
 export type PromisedFilter = (typeof promisedFilters)[number]
 
 /** With something still in the shop, whatever its state. */
-const UNDELIVERED = 'Undelivered'
+const UNDELIVERED = 'Not handed over'
 export type StatusFilter = OrderStatus | typeof UNDELIVERED
 export const statusFilters: readonly StatusFilter[] = [...orderStatuses, UNDELIVERED]
 

@@ -1,6 +1,7 @@
 import type { contract, InputOf } from '@clothesline/contract'
 import type { ChangeUse } from '@clothesline/domain'
 import { randomId } from '../../../lib/random-id.ts'
+import type { TypedDiscount } from './read-numbers.ts'
 
 export type OrderKind = 'quantity' | 'kg'
 
@@ -76,7 +77,7 @@ export interface Draft {
   note: string
   sendMessage: boolean
   /** Null for the customer's own discount. */
-  discount: { kind: 'percent' | 'amount'; text: string } | null
+  discount: TypedDiscount | null
   /** Null when none is used; empty for as much as the order can take. */
   advance: string | null
   payments: DraftPayment[]
@@ -127,8 +128,8 @@ export function emptyDraft({ customerId, kind }: DraftPlace, key: string = rando
 /** What lay longer than a customer stays at the counter may belong to another visit. */
 const FRESH_MS = 10 * 60_000
 
-export function isStale({ lines, changedAt }: Draft, now: Date): boolean {
-  return lines.length > 0 && now.getTime() - Date.parse(changedAt) > FRESH_MS
+export function isStale(draft: Draft, now: Date): boolean {
+  return !isEmptyDraft(draft) && now.getTime() - Date.parse(draft.changedAt) > FRESH_MS
 }
 
 /** Nothing in it that anybody would miss. */

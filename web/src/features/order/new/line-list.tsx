@@ -20,7 +20,7 @@ export function LineList({ form }: { form: OrderFormState }) {
   return (
     <Box
       component="ul"
-      aria-label={t('Lines of the order')}
+      aria-label={t('Garments of the order')}
       sx={{ m: 0, p: 0, listStyle: 'none', containerType: 'inline-size' }}
     >
       {lines.map((line) => (

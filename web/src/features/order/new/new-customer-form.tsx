@@ -24,6 +24,7 @@ interface NewCustomerFormProps {
 export function NewCustomerForm({ contact, name, onAdded }: NewCustomerFormProps) {
   const form = useContractForm({
     initial: { name, contact, whatsappConsent: false },
+    begin: 'name',
     toRequest: (values) => request(contract.customer.addcustomer, values),
     onDone: ({ _id, message }, { status }) => {
       notifySuccess(success.customerAdded)

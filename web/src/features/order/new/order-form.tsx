@@ -4,7 +4,7 @@ import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useRouter } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { t } from '../../../lib/i18n.ts'
 import { useShortcut } from '../../../lib/page-handlers.ts'
@@ -60,6 +60,15 @@ export function OrderForm({ place, store, customer, masters, header }: OrderForm
   const [saved, setSaved] = useState<SavedOrder | null>(null)
   const now = useNow()
   const [isAskedToResume, setIsAskedToResume] = useState(() => isStale(kept, new Date()))
+  // A page that lay behind another one comes back with its draft as well.
+  const askIfStale = useEffectEvent(() => {
+    if (document.visibilityState === 'visible' && isStale(kept, new Date())) setIsAskedToResume(true)
+  })
+  useEffect(() => {
+    const listener = () => askIfStale()
+    document.addEventListener('visibilitychange', listener)
+    return () => document.removeEventListener('visibilitychange', listener)
+  }, [])
   const { data: used } = useQuery(usageQuery)
   const usage = useMemo(() => (used === undefined ? NO_USAGE : usageOf(used.cloths)), [used])
   // Fetched while the order is typed: by the time it is saved, the network may be gone.

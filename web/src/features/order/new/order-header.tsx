@@ -38,7 +38,7 @@ export function OrderHeader({ customer, kind, kinds, onKind }: OrderHeaderProps)
             size="small"
             color="primary"
             variant="outlined"
-            label={invoice === undefined ? t('Invoice …') : t('Invoice {invoice}', { invoice })}
+            label={invoice === undefined ? t('Order …') : t('Order {invoice}', { invoice })}
             sx={{ fontWeight: 600 }}
           />
         </Stack>

@@ -29,7 +29,7 @@ import { t, translateRefusal } from '../../../lib/i18n.ts'
 import type { Draft, DraftProblem } from './draft.ts'
 import type { Masters } from './masters.ts'
 import { type LinePrice, priceLine } from './price-line.ts'
-import { readBasisPoints, readPaise } from './read-numbers.ts'
+import { readDiscount, readPaise } from './read-numbers.ts'
 
 /** What the price of a draft depends on beside the draft: the same as on the server. */
 export interface PriceTerms {
@@ -119,13 +119,7 @@ export function discountOf(draft: Draft, customer: PriceTerms['customer']): Adju
     const basisPoints = parsePercent(customer.discountPercent) ?? 0
     return basisPoints > 0 ? { kind: 'percent', basisPoints } : { kind: 'none' }
   }
-  if (discount.text.trim() === '') return { kind: 'none' }
-  if (discount.kind === 'percent') {
-    const basisPoints = readBasisPoints(discount.text)
-    return basisPoints === undefined ? undefined : { kind: 'percent', basisPoints }
-  }
-  const paise = readPaise(discount.text)
-  return paise === undefined ? undefined : { kind: 'amount', paise }
+  return readDiscount(discount)
 }
 
 function totalOf(

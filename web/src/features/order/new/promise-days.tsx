@@ -40,7 +40,7 @@ export function PromiseDays({ form }: { form: OrderFormState }) {
           <Box component="label" key={date} sx={dayStyle} data-full={!fits || undefined}>
             <input type="radio" name={groupId} checked={price.promisedOn === date} onChange={() => choose(date)} />
             <strong>{formatOn(date)}</strong>
-            <span>{keptOf10 === null ? t('no record yet') : t('kept {kept} of 10', { kept: keptOf10 })}</span>
+            <span>{keptOf10 === null ? t('no record yet') : t('on time {kept} of 10', { kept: keptOf10 })}</span>
           </Box>
         ))}
       </Box>
@@ -49,7 +49,7 @@ export function PromiseDays({ form }: { form: OrderFormState }) {
 }
 
 function wordsOf({ because, promisedDate, ruleDate, keptOf10 }: PromiseSuggestion): string {
-  const kept = keptOf10 === null ? '' : t('Promises like this were kept {kept} of 10 times.', { kept: keptOf10 })
+  const kept = keptOf10 === null ? '' : t('Orders like this were ready on time {kept} of 10 times.', { kept: keptOf10 })
   const day = formatOn(promisedDate)
   const reason = {
     rule: t('{day} as usual.', { day }),

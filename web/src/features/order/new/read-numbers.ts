@@ -1,4 +1,12 @@
-import { type Grams, MAX_PIECES, type Paise, parseKg, parsePercent, parseRupeesText } from '@clothesline/domain'
+import {
+  type Adjustment,
+  type Grams,
+  MAX_PIECES,
+  type Paise,
+  parseKg,
+  parsePercent,
+  parseRupeesText,
+} from '@clothesline/domain'
 
 /** A number of garments as typed: a whole number from 1. */
 export function readCount(text: string): number | undefined {
@@ -32,4 +40,20 @@ export function toText(paise: Paise): string {
 
 export function rateToText(rupees: number): string {
   return toText(Math.round(rupees * 100))
+}
+
+/** A discount as typed: a share of the lines, or rupees. */
+export interface TypedDiscount {
+  kind: 'percent' | 'amount'
+  text: string
+}
+
+export function readDiscount({ kind, text }: TypedDiscount): Adjustment | undefined {
+  if (text.trim() === '') return { kind: 'none' }
+  if (kind === 'percent') {
+    const basisPoints = readBasisPoints(text)
+    return basisPoints === undefined ? undefined : { kind, basisPoints }
+  }
+  const paise = readPaise(text)
+  return paise === undefined ? undefined : { kind, paise }
 }

@@ -53,7 +53,7 @@ export function SavedDialog({ saved, onOpenOrder, onNextOrder, onDone }: SavedDi
     <Dialog open onClose={onDone} onKeyDown={onKey} aria-labelledby={titleId} maxWidth="sm" fullWidth>
       <DialogTitle id={titleId} variant="h2" sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
         <Icon path={mdiCheckCircleOutline} sx={{ color: 'success.main' }} />
-        {t('Invoice {invoice} saved', { invoice: order.invoice })}
+        {t('Order {invoice} saved', { invoice: order.invoice })}
       </DialogTitle>
       <DialogContent>
         {isEarlier && (

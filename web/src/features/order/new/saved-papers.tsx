@@ -5,11 +5,11 @@ import Button from '@mui/material/Button'
 import { type KeyboardEvent, useEffect, useState } from 'react'
 import { Icon } from '../../../components/icon.tsx'
 import { KeyCap } from '../../../components/key-cap.tsx'
+import { askForConsent } from '../../../lib/consent-question.ts'
 import { t } from '../../../lib/i18n.ts'
 import { createLoneKey } from '../../../lib/lone-key.ts'
 import { useMay } from '../../../lib/may.ts'
 import { notifyMessageResult } from '../../../lib/message-news.ts'
-import { notifyError } from '../../../lib/notifications.ts'
 import { useJobQueue } from '../../../lib/use-job-queue.ts'
 import { printOrderBill } from '../../paper/index.ts'
 import { printOrderTags } from '../../tag/index.ts'
@@ -23,7 +23,8 @@ export function useSavedPapers({ invoice }: Order, onNext: () => void) {
   useEffect(() => loneKey.cancel, [loneKey])
   const resend = useResendInvoice()
   const maySend = useMay('sendMessages')
-  const send = () => resend.mutateAsync({ invoice }).then(({ message }) => notifyMessageResult(message), notifyError)
+  const send = () => resend.mutateAsync({ invoice }).then(({ message }) => notifyMessageResult(message), noConsent)
+  const noConsent: (error: unknown) => void = askForConsent(invoice, () => run('S', send))
   const papers = [
     {
       ...{ key: 'B', name: t('Print bill'), icon: mdiReceiptTextOutline },

@@ -108,7 +108,7 @@ export function useSaveOrder({ draft, change, startAgain, price, customer, onSav
     const isOverpaid = price.money.toAdvancePaise > toDuesPaise
     onSaved({ order, isEarlier, isOverpaid, changePaise })
     // Whoever went on to the next customer does not see the dialog.
-    if (!isHere.current) toast.success(t('Invoice {invoice} saved', { invoice: order.invoice }))
+    if (!isHere.current) toast.success(t('Order {invoice} saved', { invoice: order.invoice }))
   }
 
   const save = () => {

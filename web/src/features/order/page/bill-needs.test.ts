@@ -42,11 +42,11 @@ test('fewer pieces lower the bill', () => {
 })
 
 test('a larger discount counts as a share of the lines, and lowers the bill', () => {
-  expect(needs((draft) => ({ ...draft, discount: '90' }))).toEqual([
+  expect(needs((draft) => ({ ...draft, discount: { kind: 'amount', text: '90' } }))).toEqual([
     { permission: 'lowerBill' },
     { permission: 'discount', percent: 20 },
   ])
-  expect(needs((draft) => ({ ...draft, discount: '40' }))).toEqual([])
+  expect(needs((draft) => ({ ...draft, discount: { kind: 'amount', text: '40' } }))).toEqual([])
 })
 
 test('a rate below the sheet is found also where more pieces make up for it', () => {

@@ -41,6 +41,8 @@ describe('previewBill', () => {
     const { total, lines } = previewBill(order, withLine('1', { much: '5' }), settings)
     expect(lines.get('1')).toBe(45_000)
     expect(total?.discountPaise).toBe(8_000)
+    const fifth = { ...withLine('1', { much: '5' }), discount: { kind: 'percent' as const, text: '20' } }
+    expect(previewBill(order, fifth, settings).total?.discountPaise).toBe(16_000)
   })
 
   test('a service of the order keeps its least weight, and a new one has that of today', () => {
@@ -73,14 +75,22 @@ describe('previewBill', () => {
   })
 
   test('a discount larger than the lines is refused in the words of the rule', () => {
-    const { total, refusal } = previewBill(order, { ...startBill(order), discount: '9000' }, settings)
+    const { total, refusal } = previewBill(
+      order,
+      { ...startBill(order), discount: { kind: 'amount', text: '9000' } },
+      settings,
+    )
     expect(total).toBeUndefined()
     expect(refusal).toContain('more than the order')
   })
 
   test('a refusal is told in the language of the pages', () => {
     activateLanguage('hi', hindi)
-    const { refusal } = previewBill(order, { ...startBill(order), discount: '9000' }, settings)
+    const { refusal } = previewBill(
+      order,
+      { ...startBill(order), discount: { kind: 'amount', text: '9000' } },
+      settings,
+    )
     expect(refusal).toMatch(/\p{Script=Devanagari}/u)
   })
 
@@ -103,7 +113,7 @@ describe('previewBill', () => {
     ['a rate that is no amount', withLine('2', { rate: 'seventy' })],
     ['a rate below nothing', withLine('1', { rate: '-5' })],
     ['more pieces than an order can have', withLine('1', { much: '10000' })],
-    ['a discount that is no amount', { ...startBill(order), discount: 'ten' }],
+    ['a discount that is no amount', { ...startBill(order), discount: { kind: 'amount' as const, text: 'ten' } }],
   ])('%s has no total yet', (_, draft) => {
     expect(previewBill(order, draft, settings)).toMatchObject({ total: undefined, refusal: undefined })
   })

@@ -17,7 +17,8 @@ import {
   type TaxProfile,
 } from '@clothesline/domain'
 import { translateRefusal } from '../../../lib/i18n.ts'
-import { type BillDraft, discountPaiseOf, type LineDraft, numbersOf } from './line-changes.ts'
+import { readDiscount } from '../new/read-numbers.ts'
+import { type BillDraft, type LineDraft, numbersOf } from './line-changes.ts'
 
 export type BillSettings = Pick<StoreSettings, 'expressPercent' | 'minimumKg'>
 
@@ -40,7 +41,7 @@ export function previewBill(order: Order, draft: BillDraft, settings: BillSettin
   const read = readLines(order, draft, settings)
   const lines = read.flatMap(({ priced }) => (priced === undefined ? [] : [priced]))
   const express = expressOf(order, draft, settings)
-  const discount = discountOf(order, draft)
+  const discount = readDiscount(draft.discount)
   const preview: BillPreview = {
     total: undefined,
     refusal: undefined,
@@ -88,13 +89,6 @@ function findPriced(line: LineDraft, minimumKg: number): OrderLine | undefined {
   if (kind === 'piece') return { kind, sac, quantity: count, ratePaise }
   if (grams === undefined) return undefined
   return { kind, sac, grams, minimumGrams: minimumGramsOf(minimumKg), ratePerKgPaise: ratePaise, pieces: count }
-}
-
-function discountOf(order: Order, draft: BillDraft): Adjustment | undefined {
-  const discountPaise = discountPaiseOf(draft)
-  // Untouched, a discount of ten percent is ten percent of the new lines, too.
-  if (discountPaise === parseRupees(order.discount)) return agreed(order.terms.discount)
-  return discountPaise === undefined ? undefined : { kind: 'amount', paise: discountPaise }
 }
 
 function expressOf(order: Order, { express }: BillDraft, { expressPercent }: BillSettings): Adjustment {

@@ -19,7 +19,13 @@ const wash = {
   ...{ line: 2, kind: 'kg', cloth: '', service: 'Wash & Fold', sac: '999713', quantity: 14, kg: 3.25, minimumKg: 5 },
   ...{ rate: 70, preferences: [], cloths: [{ cloth: 'Shirt', quantity: 4 }], note: '' },
 }
-const order = { particulars: [shirts, wash], discount: 18, express: false } as unknown as Order
+const order = {
+  particulars: [shirts, wash],
+  discount: 18,
+  express: false,
+  terms: { discount: { amount: 18 } },
+} as unknown as Order
+const rupees = (text: string) => ({ kind: 'amount' as const, text })
 
 test('nothing changed sends nothing', () => {
   expect(billChange(order, startBill(order))).toEqual({})
@@ -41,9 +47,20 @@ test('a new quantity sends every line with its own rate and wishes', () => {
 
 test('a removed line is left out, a discount taken away is none', () => {
   const draft = startBill(order)
-  const change = billChange(order, { ...draft, lines: draft.lines.slice(0, 1), discount: '' })
+  const change = billChange(order, { ...draft, lines: draft.lines.slice(0, 1), discount: rupees('') })
   expect(change.particulars).toHaveLength(1)
   expect(change.discount).toEqual({ amount: 0 })
+})
+
+test('a discount in percent is shown, kept and sent as one', () => {
+  const tenth = { ...order, terms: { ...order.terms, discount: { percent: 10 } } } as Order
+  const draft = startBill(tenth)
+  expect(draft.discount).toEqual({ kind: 'percent', text: '10' })
+  const lines = draft.lines.slice(0, 1)
+  expect(billChange(tenth, { ...draft, lines })).not.toHaveProperty('discount')
+  const share = (text: string) => billChange(tenth, { ...draft, lines, discount: { kind: 'percent', text } }).discount
+  expect([share('20'), share('12,5'), share('')]).toEqual([{ percent: 20 }, { percent: 12.5 }, { amount: 0 }])
+  expect(share('200')).toEqual({ amount: Number.NaN })
 })
 
 test('an added line goes with the others, a weight with its pieces', () => {
@@ -64,7 +81,7 @@ test('numbers are sent as they are read at the counter', () => {
     { ...first, much: ' 4 ', rate: '₹ 1,250.50' },
     { ...second, much: '3,5', pieces: '15', rate: '70.5' },
   ]
-  const { particulars, discount } = billChange(order, { ...draft, lines, discount: '1,000' })
+  const { particulars, discount } = billChange(order, { ...draft, lines, discount: rupees('1,000') })
   expect(particulars).toMatchObject([
     { quantity: 4, rate: 1250.5 },
     { kg: 3.5, pieces: 15, rate: 70.5 },
@@ -87,7 +104,7 @@ describe('a bill that another counter changed meanwhile', () => {
 
   test('follows it where nothing was typed', () => {
     const now = { lines: [{ ...shirt, much: '4' }, fold, suit], express: true }
-    expect(kept({ discount: '20' }, now)).toEqual({ ...now, discount: '20' })
+    expect(kept({ discount: rupees('20') }, now)).toEqual({ ...now, discount: rupees('20') })
   })
 
   test('keeps what was typed into a line beside what they changed in it, and what was added', () => {

@@ -1,8 +1,8 @@
 import type { Order } from '@clothesline/contract'
-import { parseRupees, toKg, toRupees } from '@clothesline/domain'
+import { toKg, toRupees } from '@clothesline/domain'
 import { changedOf, mergeTyped } from '../../../lib/merge-typed.ts'
 import { randomId } from '../../../lib/random-id.ts'
-import { readCount, readGrams, readPaise } from '../new/read-numbers.ts'
+import { readCount, readDiscount, readGrams, readPaise, type TypedDiscount } from '../new/read-numbers.ts'
 import type { OrderChange } from '../order-queries.ts'
 
 /** What of a line stays as it is while its numbers are changed. */
@@ -22,7 +22,8 @@ export interface LineDraft {
 
 export interface BillDraft {
   lines: LineDraft[]
-  discount: string
+  /** As it was given: a share stays one when the lines change. */
+  discount: TypedDiscount
   express: boolean
 }
 
@@ -35,9 +36,16 @@ export function startBill(order: Order): BillDraft {
       pieces: of.kind === 'kg' ? String(quantity) : '',
       rate: String(rate),
     })),
-    discount: order.discount === 0 ? '' : String(order.discount),
+    discount: typedDiscount(order.terms.discount),
     express: order.express,
   }
+}
+
+function typedDiscount(agreed: Order['terms']['discount']): TypedDiscount {
+  if (agreed === null) return { kind: 'amount', text: '' }
+  return 'percent' in agreed
+    ? { kind: 'percent', text: String(agreed.percent) }
+    : { kind: 'amount', text: String(agreed.amount) }
 }
 
 export const nameOfLine = ({ kind, cloth, service }: BilledLine) => (kind === 'kg' ? service : `${cloth} · ${service}`)
@@ -75,17 +83,22 @@ function nameAmong(lines: readonly LineDraft[], at: number): string {
   return `${names.filter((other) => other === name).length} ${name}`
 }
 
-export const discountPaiseOf = ({ discount }: BillDraft) => (discount.trim() === '' ? 0 : readPaise(discount))
-
 /** What a save sends: the lines only if one of them changed, and the rest only where it did. */
 export function billChange(order: Order, draft: BillDraft): Pick<OrderChange, 'particulars' | 'discount' | 'express'> {
-  const discountPaise = discountPaiseOf(draft)
-  const hasNewDiscount = discountPaise !== parseRupees(order.discount)
+  const hasNewDiscount = JSON.stringify(draft.discount) !== JSON.stringify(startBill(order).discount)
   return {
     ...(hasNewLines(order, draft) && { particulars: draft.lines.map(particularOf) }),
-    ...(hasNewDiscount && { discount: { amount: rupeesOf(discountPaise) } }),
+    ...(hasNewDiscount && { discount: sentDiscount(draft.discount) }),
     ...(draft.express !== order.express && { express: draft.express }),
   }
+}
+
+function sentDiscount(typed: TypedDiscount): OrderChange['discount'] {
+  const discount = readDiscount(typed)
+  if (discount?.kind === 'percent') return { percent: discount.basisPoints / 100 }
+  // What is no number is refused by the server. It must not become nothing, which is one.
+  if (discount === undefined) return { amount: Number.NaN }
+  return { amount: discount.kind === 'none' ? 0 : toRupees(discount.paise) }
 }
 
 /** What was typed into a line, read as at the counter: for what is shown and for what is sent. */

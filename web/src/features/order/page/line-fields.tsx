@@ -75,7 +75,7 @@ interface NumberFieldProps {
   onChange: (value: string) => void
 }
 
-export function NumberField(props: NumberFieldProps) {
+function NumberField(props: NumberFieldProps) {
   const { label, name, value, isWhole = false, isMoney = false, autoFocus = false, onChange } = props
   return (
     <TextField

@@ -16,6 +16,7 @@ import { t } from '../../../lib/i18n.ts'
 import { notifySuccess } from '../../../lib/notifications.ts'
 import { success } from '../../../lib/texts.ts'
 import { useOwnStore } from '../../store/index.ts'
+import { DiscountInput } from '../discount-input.tsx'
 import { useMasters } from '../new/new-order-queries.ts'
 import { findNotAdded, focusField } from '../new/order-form-state.ts'
 import { type OfferedNote, offerNote } from '../note/offer-note.ts'
@@ -27,7 +28,7 @@ import { type BillPreview, previewBill } from './bill-preview.ts'
 import { ChangedElsewhere } from './changed-elsewhere.tsx'
 import { ADDER_FIELD, LineAdder } from './line-adder.tsx'
 import { billChange, type LineDraft, mergeBill, startBill } from './line-changes.ts'
-import { LineFields, NumberField } from './line-fields.tsx'
+import { LineFields } from './line-fields.tsx'
 import { mastersForOrder } from './masters-for-order.ts'
 
 interface LinesDialogProps {
@@ -87,7 +88,7 @@ export function LinesDialog({ order: opened, onNote, onClose }: LinesDialogProps
   }
   return (
     <FormDialog
-      title={t('Change the lines of order {invoice}', { invoice: order.invoice })}
+      title={t('Change the garments of order {invoice}', { invoice: order.invoice })}
       submitLabel={t('Save')}
       form={{ ...form, submit, isDirty }}
       onClose={onClose}
@@ -116,11 +117,9 @@ export function LinesDialog({ order: opened, onNote, onClose }: LinesDialogProps
           />
         ))}
         <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap', alignItems: 'center', pt: 1 }}>
-          <NumberField
-            label={t('Discount')}
-            value={draft.discount}
-            isMoney
-            onChange={(discount) => setDraft({ ...draft, discount })}
+          <DiscountInput
+            discount={draft.discount}
+            onChange={(part) => setDraft({ ...draft, discount: { ...draft.discount, ...part } })}
           />
           <FormControlLabel
             control={<Switch checked={draft.express} onChange={(_, express) => setDraft({ ...draft, express })} />}

@@ -36,8 +36,8 @@ export function OrderActionBar({ actions }: { actions: OrderActions }) {
     [t('Bill'), isNarrow, actions.printBill],
     [t('Tags'), isNarrow, actions.printTags],
     [t('Change details'), true, () => actions.setTask('details')],
-    [t('Change lines'), actions.canChangeLines, () => actions.setTask('lines')],
-    [t('Take the hand-over back'), actions.canTakeBack, () => actions.setTask({ takeBack: actions.handedToday })],
+    [t('Change garments'), actions.canChangeLines, () => actions.setTask('lines')],
+    [t('Undo hand-over'), actions.canTakeBack, () => actions.setTask({ takeBack: actions.handedToday })],
     [t('Credit or debit note'), actions.canNote, () => actions.setTask({ note: {} })],
     [t('Delete the order'), actions.canDelete, () => actions.setTask('delete'), mayDelete.reason],
   ]

@@ -22,7 +22,7 @@ import { t } from '../../../lib/i18n.ts'
 import { isWritingAbove } from '../../../lib/page-focus.ts'
 import { FINGER } from '../../../theme/tokens.ts'
 import { OrderStatusChip } from '../order-status-chip.tsx'
-import { standingOf, standingWords } from '../order-words.ts'
+import { standingOf, standingTone, standingWords } from '../order-words.ts'
 
 interface OrderHeaderProps {
   order: Order
@@ -88,15 +88,12 @@ export function OrderHeader({ order, today, isBeside, onClose }: OrderHeaderProp
               {formatPhone(order.contact)}
             </Box>
           </Fact>
-          <Fact
-            icon={mdiCalendarClock}
-            tone={kind === 'late' ? 'error.main' : kind === 'waiting' ? 'warning.main' : 'inherit'}
-          >
+          <Fact icon={mdiCalendarClock} tone={standingTone(order, today)}>
             {kind === 'delivered'
               ? t('Promised {day}', { day: formatOn(order.promisedDate) })
               : standingWords(order, today)}
           </Fact>
-          <Fact icon={mdiTrayArrowDown}>{t('In {day}', { day: formatOn(order.billedOn) })}</Fact>
+          <Fact icon={mdiTrayArrowDown}>{t('Received {day}', { day: formatOn(order.billedOn) })}</Fact>
           {order.firstPromisedDate !== order.promisedDate && (
             <Fact icon={mdiCalendarClock}>{t('first promised {day}', { day: formatOn(order.firstPromisedDate) })}</Fact>
           )}

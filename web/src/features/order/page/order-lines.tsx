@@ -9,7 +9,7 @@ type Line = Order['particulars'][number]
 
 export function OrderLines({ order, action }: { order: Order; action: React.ReactNode }) {
   return (
-    <Section title={t('Lines')} action={action}>
+    <Section title={t('Garments')} action={action}>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {order.particulars.map((line) => (
           <Box

@@ -18,7 +18,7 @@ interface OrderMoneyProps {
 /** The bill, its payments, and the customer's balance over all orders. */
 export function OrderMoney({ order, action, onTakeBack }: OrderMoneyProps) {
   const rows: (Row | false)[] = [
-    [t('Lines'), order.lines],
+    [t('Garments'), order.lines],
     order.discount > 0 && [t('Discount'), -order.discount],
     order.expressCharge > 0 && [t('Express'), order.expressCharge],
     order.deliveryFee > 0 && [t('Home delivery'), order.deliveryFee],

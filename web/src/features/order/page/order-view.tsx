@@ -19,6 +19,7 @@ import { useScan, useShortcut } from '../../../lib/page-handlers.ts'
 import { toast } from '../../../lib/toasts.ts'
 import { lazyWhenIdle } from '../../../lib/when-idle.ts'
 import { useOrder } from '../order-queries.ts'
+import { deletedWords } from '../order-words.ts'
 import { CounterNumber } from './counter-number.tsx'
 import { OrderActionBar } from './order-action-bar.tsx'
 import { OrderHeader } from './order-header.tsx'
@@ -119,14 +120,7 @@ function OrderParts({ order, today, isBeside, onClose }: OrderPartsProps) {
   return (
     <Stack spacing={2} sx={{ minWidth: 0 }} component="article" aria-label={t('Order {invoice}', { invoice })}>
       <OrderHeader order={order} today={today} isBeside={isBeside} onClose={onClose} />
-      {order.deletedAt !== null && (
-        <Alert severity="error">
-          {t('Deleted: {reason}. {amount} went back to the advance.', {
-            reason: order.deleteReason ?? '',
-            amount: formatMoney(order.givenBack ?? 0),
-          })}
-        </Alert>
-      )}
+      {order.deletedAt !== null && <Alert severity="error">{deletedWords(order)}</Alert>}
       <Suspense fallback={null}>
         <ReceiptOffer isFor={({ invoices }) => invoices.includes(invoice)} />
       </Suspense>
@@ -184,10 +178,9 @@ function OrderSections({ order, actions, isBeside }: { order: Order; actions: Or
                 needs="sendMessages"
                 size="small"
                 loading={actions.isSending}
-                disabled={!order.whatsappConsent}
                 onClick={actions.canSendReady ? actions.sendReady : actions.resendInvoice}
               >
-                {actions.canSendReady ? t('Send ready message') : t('Send the invoice again')}
+                {actions.canSendReady ? t('Send ready message') : t('Send the bill again')}
               </MayButton>
             )
           }

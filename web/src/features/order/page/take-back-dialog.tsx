@@ -20,8 +20,8 @@ export function TakeBackDialog({ order, pieces, onClose }: TakeBackDialogProps) 
   const moves = pieces.map((piece) => ({ piece, state: 'ready' as const }))
   return (
     <ReasonDialog
-      title={t('Take the hand-over back?')}
-      submitLabel={t('Take back')}
+      title={t('Undo the hand-over?')}
+      submitLabel={t('Undo hand-over')}
       toRequest={(reason) => request(contract.order.updateorder, { invoice, version, pieces: moves, reason })}
       success={success.orderUpdated}
       onDone={(changed) => putOrder(changed)}

@@ -3,6 +3,7 @@ import { parseTag } from '@clothesline/domain'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { findAnswer } from '../../../lib/answers.ts'
+import { askForConsent } from '../../../lib/consent-question.ts'
 import { t } from '../../../lib/i18n.ts'
 import { notifyMessageResult } from '../../../lib/message-news.ts'
 import { notify, notifyError, notifySuccess } from '../../../lib/notifications.ts'
@@ -74,7 +75,7 @@ export function useOrderActions(order: Order, today: string) {
     if (isDeleted) return
     if (piece.state === 'delivered') {
       if (isToday(piece)) setTask({ takeBack: [piece.piece] })
-      else notify('warning', t('A hand-over can be taken back only on the same day.'))
+      else notify('warning', t('A hand-over can be undone only on the same day.'))
       return
     }
     const state = piece.state === 'ready' ? ('received' as const) : ('ready' as const)
@@ -101,6 +102,23 @@ export function useOrderActions(order: Order, today: string) {
     }
   }
 
+  const sendReady = (): void =>
+    message.mutate(
+      { invoice, sendReadyMessage: true },
+      {
+        onError: askForConsent(invoice, sendReady),
+        onSuccess: ({ message }) => message && notifyMessageResult(message),
+      },
+    )
+  const resendInvoice = (): void =>
+    resend.mutate(
+      { invoice },
+      {
+        onError: askForConsent(invoice, resendInvoice),
+        onSuccess: ({ message }) => notifyMessageResult(message),
+      },
+    )
+
   return {
     task,
     setTask,
@@ -125,13 +143,8 @@ export function useOrderActions(order: Order, today: string) {
     printBill: () => prints.run('bill', () => printOrderBill(invoice)),
     printTags: () => prints.run('tags', () => printOrderTags({ invoices: [invoice] })),
     markReady: () => follow(ALL, { status: 'Ready' }),
-    sendReady: () =>
-      message.mutate(
-        { invoice, sendReadyMessage: true },
-        { onError: notifyError, onSuccess: ({ message }) => message && notifyMessageResult(message) },
-      ),
-    resendInvoice: () =>
-      resend.mutate({ invoice }, { onError: notifyError, onSuccess: ({ message }) => notifyMessageResult(message) }),
+    sendReady,
+    resendInvoice,
   }
 }
 

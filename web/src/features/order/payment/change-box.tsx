@@ -20,7 +20,7 @@ export function ChangeBox({ use, overPaise, changePaise, toDuesPaise, otherDuesP
   if (overPaise <= 0) return null
   const stays =
     use === 'dues'
-      ? t('{amount} goes on other dues', { amount: shortRupees(toDuesPaise) })
+      ? t('{amount} goes towards other dues', { amount: shortRupees(toDuesPaise) })
       : t('{amount} goes to the advance', { amount: shortRupees(overPaise) })
   const onDues = t('Pay {amount} of other dues', { amount: shortRupees(Math.min(overPaise, otherDuesPaise)) })
   const choices: [ChangeUse, string][] = [

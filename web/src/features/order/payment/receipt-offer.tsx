@@ -6,10 +6,10 @@ import Button from '@mui/material/Button'
 import { useEffect, useState } from 'react'
 import { Icon } from '../../../components/icon.tsx'
 import { MayButton } from '../../../components/may-button.tsx'
+import { askForConsent } from '../../../lib/consent-question.ts'
 import { formatMoney } from '../../../lib/format.ts'
 import { t } from '../../../lib/i18n.ts'
 import { notifyMessageResult } from '../../../lib/message-news.ts'
-import { notifyError } from '../../../lib/notifications.ts'
 import { printOrderBill } from '../../paper/index.ts'
 import { useResendInvoice } from '../use-resend-invoice.ts'
 import { closeReceipt, type Receipt, useReceipt } from './receipt-state.ts'
@@ -26,8 +26,11 @@ export function ReceiptOffer({ isFor }: { isFor: (receipt: Receipt) => boolean }
     for (const invoice of receipt.invoices) await work(invoice)
     setBusy(null)
   }
-  const send = (invoice: number) =>
-    resend.mutateAsync({ invoice }).then(({ message }) => notifyMessageResult(message), notifyError)
+  const send = (invoice: number): Promise<void> =>
+    resend.mutateAsync({ invoice }).then(
+      ({ message }) => notifyMessageResult(message),
+      askForConsent(invoice, () => void run('send', send)),
+    )
   return (
     <Alert severity="success" role="status" onClose={closeReceipt} closeText={t('Close')} sx={{ my: 1 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>

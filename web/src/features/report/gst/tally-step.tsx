@@ -38,7 +38,7 @@ export function TallyStep({ month }: { month: GstMonth }) {
         {t(
           'Import the masters first, then the vouchers. Each bill and note is one voucher, exactly as in the return. Customers with a GSTIN have a ledger each; all others share one.',
         )}{' '}
-        {t('If bills have changed since, delete the vouchers of these days in Tally and import them again.')}
+        {t('If bills have changed since, delete the vouchers for these days in Tally and import them again.')}
       </Typography>
       <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
         <MayButton

@@ -27,7 +27,7 @@ export function BackupWords() {
       <Kind title={t('The whole backup')}>
         <Typography>
           {t(
-            'Everything from all stores on this server in one file, including pictures and hashed passwords. Whoever runs the server makes it with this command, without stopping the shop:',
+            'Everything from all stores on this server in one file, including pictures and hashed passwords. Your administrator makes it with this command while the shop keeps working:',
           )}
         </Typography>
         <Box component="code" dir="ltr" sx={commandSx}>
@@ -35,7 +35,7 @@ export function BackupWords() {
         </Box>
         <Typography>
           {t(
-            'This page does not know when the last backup was made. Ask whoever runs the server. Keep copies on another machine, and test a restore there.',
+            'This page does not know when the last backup was made. Ask your administrator. Keep copies on another machine, and test a restore there.',
           )}
         </Typography>
       </Kind>

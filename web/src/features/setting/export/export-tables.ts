@@ -9,7 +9,7 @@ import { collectRows, type Progress } from './collect-rows.ts'
 export const tableWords: Record<ExportTable, () => string> = {
   customers: () => t('Customers'),
   orders: () => t('Orders'),
-  'order-lines': () => t('Order lines'),
+  'order-lines': () => t('Garments of the order'),
   pieces: () => t('Pieces'),
   ledger: () => t('Ledger'),
   employees: () => t('Employees'),

@@ -20,10 +20,10 @@ const MessageTextEditor = lazy(() =>
 
 const kindWords: Record<MessageKind, () => string> = {
   welcome: () => t('Welcome'),
-  invoice: () => t('Invoice'),
+  invoice: () => t('Bill'),
   delayed: () => t('Ready later'),
   ready: () => t('Ready'),
-  delivered: () => t('Delivered'),
+  delivered: () => t('Handed over'),
   dueReminder: () => t('Reminder'),
   note: () => t('Credit or debit note'),
   pickupBooked: () => t('Pickup or delivery booked'),

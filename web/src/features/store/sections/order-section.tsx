@@ -25,7 +25,7 @@ export function OrderSection({ control }: { control: Control<StoreForm> }) {
         control={control}
         name="orderConfiguration.canDeleteOrder"
         label={t('Orders can be deleted')}
-        helperText={t('Only while Not Ready. The invoice number is not reused')}
+        helperText={t('Only while Not Ready. The order number is not reused')}
       />
       <FormSwitch
         control={control}

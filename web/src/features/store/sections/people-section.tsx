@@ -19,7 +19,13 @@ export function PeopleSection({ control }: { control: Control<StoreForm> }) {
   const choices = Object.entries(clerkModeWords).map(([value, words]) => ({ value, label: words() }))
   return (
     <FormGrid>
-      <FormSelect control={control} name="clerkMode" label={t('Ask for a PIN')} choices={choices} />
+      <FormSelect
+        control={control}
+        name="clerkMode"
+        label={t('Ask for a PIN')}
+        choices={choices}
+        helperText={mode === 'always' ? t('At least one person needs a PIN and all permissions.') : ' '}
+      />
       <FormNumberField
         control={control}
         name="clerkIdleMinutes"

@@ -46,7 +46,7 @@ export function PromiseSection({ control }: { control: Control<StoreForm> }) {
           name="paidDaysOff"
           label={t('Days off are paid')}
           helperText={t(
-            'A salary is for all days of the month, and a day off counts for whoever came within six days of it',
+            'A salary covers all days of the month; a day off is paid to anyone who worked within six days of it',
           )}
         />
       </FullRow>

@@ -17,7 +17,7 @@ export function SecuritySection({ control }: { control: Control<StoreForm> }) {
       <FormSwitch
         control={control}
         name="canSendDeliveryMessage"
-        label={t('Send a message on delivery')}
+        label={t('Send a message at hand-over')}
         helperText={t('Only to customers who agreed to messages')}
       />
       <FormSwitch
