@@ -12,11 +12,11 @@ interface HungPiece {
 interface HungPiecesProps {
   pieces: readonly HungPiece[]
   /** Of more than this, the rest is a number. */
-  max: number
+  max?: number
 }
 
 /** The garments of an order on the line: what is ready is filled, what was handed over is grey, the rest an outline. */
-export function HungPieces({ pieces, max }: HungPiecesProps) {
+export function HungPieces({ pieces, max = 40 }: HungPiecesProps) {
   const rest = pieces.length - max
   const shown = rest > 0 ? pieces.slice(0, max) : pieces
   return (
@@ -39,6 +39,8 @@ const lineStyle = {
   rowGap: 0.5,
   typography: 'caption',
   color: 'text.secondary',
+  // The line goes on behind the last one.
+  '&::after': { content: '""', flexGrow: 1, borderTop: 2, borderColor: 'divider' },
   '& > *': { height: 34, px: '3px', borderTop: 2, borderColor: 'divider' },
   '& > svg': { width: 32, boxSizing: 'border-box', overflow: 'visible' },
   '& > span': { display: 'inline-flex', alignItems: 'center' },

@@ -18,13 +18,13 @@ export function DayLine({ stats, today }: { stats: Stats | undefined; today: str
       {stats !== undefined && (
         <>
           <TextLink to="/allOrders" search={{ promised: 'today' }}>
-            {t('Due today')} <b>{formatCount(stats.dueToday)}</b>
+            {t('Due today')} {formatCount(stats.dueToday)}
           </TextLink>
           <TextLink to="/allOrders" search={{ promised: 'late' }} className={stats.overdue > 0 ? 'late' : ''}>
-            {t('Late')} <b>{formatCount(stats.overdue)}</b>
+            {t('Late')} {formatCount(stats.overdue)}
           </TextLink>
           <TextLink to="/allOrders/ready">
-            {t('To collect')} <b>{formatCount(stats.numberOfReady)}</b>
+            {t('To collect {orders}', { orders: formatCount(stats.numberOfReady) })}
           </TextLink>
         </>
       )}
@@ -36,13 +36,17 @@ const lineStyle = {
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  typography: 'h2',
-  fontWeight: 400,
+  typography: { xs: 'body2', sm: 'h2' },
+  fontVariantNumeric: 'tabular-nums',
   minHeight: 40,
   mb: { xs: 1, sm: 1.5 },
-  '& a': { color: 'text.primary', textDecoration: 'none', '@media (pointer: coarse)': { lineHeight: '48px' } },
+  '& a': {
+    color: 'text.primary',
+    fontWeight: 500,
+    textDecoration: 'none',
+    '@media (pointer: coarse)': { lineHeight: '48px' },
+  },
   '& a:hover, & a:focus-visible': { color: 'primary.main', textDecoration: 'underline' },
-  '& a::before': { content: '"·"', color: 'text.secondary', mx: { xs: 0.75, sm: 1.25 }, display: 'inline-block' },
-  '& b': { fontWeight: 650, fontVariantNumeric: 'tabular-nums' },
-  '& a.late b': { color: 'error.main' },
+  '& a::before': { content: '"·"', color: 'text.secondary', mx: { xs: 0.5, sm: 1.25 }, display: 'inline-block' },
+  '& a.late': { color: 'error.main' },
 } as const

@@ -68,19 +68,21 @@ function rowOf(tag: Tag | undefined) {
   if (tag === undefined) return null
   return (
     <>
-      <ClothIcon cloth={tag.cloth} size={26} />
-      <Box component="span" sx={{ minWidth: 0 }}>
-        <Typography component="span" noWrap sx={{ display: 'block' }}>
-          <strong dir="ltr">{tag.tag}</strong> ·{' '}
-          <bdi>
-            {tag.piece}/{tag.pieces}
-          </bdi>
-        </Typography>
-        <Typography component="span" variant="body2" noWrap sx={{ display: 'block', color: 'text.secondary' }}>
-          {tag.cloth !== '' && `${tag.cloth} · `}
-          <ServiceMark service={tag.service} />
-          {tag.service}
-        </Typography>
+      <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minWidth: 0 }}>
+        <ClothIcon cloth={tag.cloth} size={26} />
+        <Box component="span" sx={{ minWidth: 0 }}>
+          <Typography component="span" noWrap sx={{ display: 'block' }}>
+            <strong dir="ltr">{tag.tag}</strong> ·{' '}
+            <bdi>
+              {tag.piece}/{tag.pieces}
+            </bdi>
+          </Typography>
+          <Typography component="span" variant="body2" noWrap sx={{ display: 'block', color: 'text.secondary' }}>
+            {tag.cloth !== '' && `${tag.cloth} · `}
+            <ServiceMark service={tag.service} />
+            {tag.service}
+          </Typography>
+        </Box>
       </Box>
       {tag.prints > 0 && (
         <Chip size="small" variant="outlined" label={t('Printed {count} times', { count: tag.prints })} />

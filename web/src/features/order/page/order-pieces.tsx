@@ -1,5 +1,4 @@
 import type { Order } from '@clothesline/contract'
-import { mdiCheckAll } from '@mdi/js'
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import CircularProgress from '@mui/material/CircularProgress'
@@ -115,14 +114,11 @@ function PieceButton({
         >
           {piece.tag} ·{' '}
           <Box component="span" sx={{ display: 'inline-block', color, fontWeight: 550 }}>
-            <Icon path={icon} sx={{ fontSize: 14, mr: 0.25, verticalAlign: 'text-bottom' }} />
             {t(words)}
           </Box>
         </Typography>
       </Box>
-      {piece.state === 'delivered' && (
-        <Icon path={mdiCheckAll} sx={{ marginInlineStart: 'auto', color: 'text.disabled' }} />
-      )}
+      <Icon path={icon} sx={{ marginInlineStart: 'auto', fontSize: 18, color }} />
     </ButtonBase>
   )
 }
