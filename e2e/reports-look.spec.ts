@@ -70,8 +70,6 @@ test('a report is read by keyboard alone, and a chart has a text alternative wit
     await page.keyboard.type('Coll')
     await expect(page.getByRole('heading', { level: 1, name: 'Collections' })).toBeVisible()
     await page.getByLabel('Days', { exact: true }).focus()
-    await page.keyboard.type('Yes')
-    await expect(page).toHaveURL(/period=yesterday|from=/)
     await page.keyboard.type('Tod')
     await expect(page.getByLabel('Days', { exact: true })).toHaveValue('today')
     const saved = page.waitForEvent('download')

@@ -47,6 +47,13 @@ const lineStyle = {
     '@media (pointer: coarse)': { lineHeight: '48px' },
   },
   '& a:hover, & a:focus-visible': { color: 'primary.main', textDecoration: 'underline' },
-  '& a::before': { content: '"·"', color: 'text.secondary', mx: { xs: 0.5, sm: 1.25 }, display: 'inline-block' },
+  '& a::before': {
+    content: '"·"',
+    // Only to be seen.
+    '@supports (content: "·" / "")': { content: '"·" / ""' },
+    color: 'text.secondary',
+    mx: { xs: 0.5, sm: 1.25 },
+    display: 'inline-block',
+  },
   '& a.late': { color: 'error.main' },
 } as const

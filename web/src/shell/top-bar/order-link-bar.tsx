@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import { ButtonLink } from '../../components/link/button-link.ts'
+import { formatCount } from '../../lib/format.ts'
 import { t } from '../../lib/i18n.ts'
 import { type OrderCounts, type OrderLink, orderLinks } from './order-links.ts'
 
@@ -26,8 +27,7 @@ export function OrderLinkBar({ path, counts }: OrderLinkBarProps) {
             aria-label={nameOf(link, count)}
             sx={[orderLinkStyle, isHere && { bgcolor: 'background.paper', boxShadow: 1 }]}
           >
-            {t(link.title)}
-            <CountBadge count={count} />
+            {t(link.title)} <CountBadge count={count} />
           </ButtonLink>
         )
       })}
@@ -45,14 +45,12 @@ const orderLinkStyle = {
   '&:not([aria-current]):hover': { color: 'text.primary' },
 } as const
 
-const MAX_SHOWN = 999
-
 /** The red count of a link, beside its title; the link's name says it in words. */
 export function CountBadge({ count = 0 }: { count: number | undefined }) {
   if (count === 0) return null
   return (
     <Box component="span" aria-hidden className="count" sx={badgeStyle}>
-      {count > MAX_SHOWN ? `${MAX_SHOWN}+` : count}
+      {formatCount(count)}
     </Box>
   )
 }
