@@ -112,13 +112,15 @@ function PieceButton({
           variant="caption"
           sx={{ display: 'block', color: 'text.secondary', lineHeight: 1.4 }}
         >
-          {piece.tag} ·{' '}
-          <Box component="span" sx={{ display: 'inline-block', color, fontWeight: 550 }}>
+          <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+            {piece.tag}
+          </Box>{' '}
+          <Box component="span" sx={{ display: 'block', color, fontWeight: 550 }}>
+            <Icon path={icon} sx={{ fontSize: 14, mr: 0.5, verticalAlign: 'text-bottom' }} />
             {t(words)}
           </Box>
         </Typography>
       </Box>
-      <Icon path={icon} sx={{ marginInlineStart: 'auto', fontSize: 18, color }} />
     </ButtonBase>
   )
 }
