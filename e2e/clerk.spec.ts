@@ -190,7 +190,7 @@ test('a discount beyond the limit passes once with the PIN of a manager, or with
     await expect.poll(() => page.evaluate(() => sessionStorage.getItem('storeAdminToken'))).toBeNull()
     await people.change(MEENA.pin)
     await page.goto('/changes')
-    await expect(page.getByRole('list', { name: 'Changes' })).toContainText(/Approved by .*: The owner agreed/)
+    await expect(page.getByRole('table', { name: 'Changes' })).toContainText(/Approved by .*: The owner agreed/)
     const saved = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Export CSV' }).click()
     const csv = await readFile(await (await saved).path(), 'utf8')

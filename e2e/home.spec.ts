@@ -18,6 +18,9 @@ test('today is shown as work to do and money taken', async ({ page, server }) =>
   await counter.call('/api/order/updateorder', { invoice, amtPaidNow: 100, paymentMode: 'Cash' })
   await page.goto('/home')
   const home = new HomePage(page)
+  await expect(home.dayLink('Due today')).toHaveText('Due today 0')
+  await expect(home.dayLink('Late')).toHaveText('Late 1')
+  await expect(home.dayLink('To collect')).toHaveAttribute('href', '/allOrders/ready')
   // Nothing is due today, so the first list with something in it is open.
   await expect(home.workButton('Late')).toHaveText(/^1/)
   await expect(home.workButton('Late')).toHaveAttribute('aria-pressed', 'true')
@@ -158,10 +161,25 @@ test('good news is shown only once it is certain', async ({ page, server }) => {
   await expect(late).toContainText('Nothing is late. Well done.')
 })
 
-test('a new store is guided to its first order at once, whatever is still loading', async ({ page, server }) => {
+test('a new store is guided to its first order at once, from step to step, whatever is still loading', async ({
+  page,
+  server,
+}) => {
   await openCounter(page, server)
   await page.route('**/api/order/allorders/', () => {})
   await page.goto('/home')
   await expect(page.getByRole('heading', { name: 'Get ready for your first order' })).toBeVisible()
   await page.unrouteAll({ behavior: 'ignoreErrors' })
+
+  await page.getByRole('link', { name: 'Open GST' }).click()
+  const guide = page.getByRole('complementary', { name: 'Get ready for your first order' })
+  await expect(guide).toContainText('Step 2 of 6')
+  await guide.getByRole('link', { name: 'Next: Check the rates' }).click()
+  await expect(page).toHaveURL(/\/masterData\/clothsMaster$/)
+  await guide.getByRole('link', { name: 'Next: Print a test bill' }).click()
+  await expect(page).toHaveURL(/\/settings#bill$/)
+  await guide.getByRole('link', { name: 'Next: Add your first customer' }).click()
+  await expect(page).toHaveURL(/\/search$/)
+  await guide.getByRole('button', { name: 'Close the guide' }).click()
+  await expect(guide).toHaveCount(0)
 })

@@ -36,7 +36,7 @@ test('a page that cannot be rendered shows 302 Reconnecting, restarts at the roo
   await context.setOffline(false)
   await root
   await expect(page).toHaveURL('/home')
-  await expect(page.getByRole('heading', { level: 1, name: /^Welcome/ })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: /^Dashboard/ })).toBeVisible()
 
   await test.step('its button goes home at once', async () => {
     await breakPages(page)
@@ -44,6 +44,6 @@ test('a page that cannot be rendered shows 302 Reconnecting, restarts at the roo
     await expect(page.getByRole('heading', { level: 1, name: '302' })).toBeVisible()
     await page.unroute('**/api/store/store/')
     await page.getByRole('link', { name: 'Back to Home' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: /^Welcome/ })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: /^Dashboard/ })).toBeVisible()
   })
 })

@@ -76,7 +76,7 @@ test("a store can open everything but the login and the Admin's page, by odd add
     await page.getByRole('link', { name: 'Back to Home' }).click()
     await expect(page).toHaveURL('/home')
     await expect(page).toHaveTitle('Dashboard · Clothesline')
-    await expect(page.getByRole('heading', { level: 1, name: /^Welcome/ })).toBeFocused()
+    await expect(page.getByRole('heading', { level: 1, name: /^Dashboard/ })).toBeFocused()
   })
 })
 

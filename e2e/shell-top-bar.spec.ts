@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { openAsAdmin, openAsStore } from './page-models/shell-frame.ts'
+import { addPeople, ClerkCounter, MEENA } from './page-models/clerk-counter.ts'
+import { openAsAdmin, openAsStore, ShellFrame } from './page-models/shell-frame.ts'
 import { addCustomer, takeOrder } from './page-models/shell-frame-data.ts'
 import { holdAnswers } from './support/hold-answers.ts'
+import { openCounter } from './support/orders.ts'
 
 const ORDER_LINKS = [
   ['All Orders', '/allOrders'],
@@ -35,13 +37,13 @@ test.describe('at 1440 px', () => {
     await expect(orders.getByRole('link', { name: 'Not Ready, 1 order', exact: true })).toBeVisible()
     await expect(orders.getByRole('link', { name: 'Incomplete, 1,204 orders', exact: true })).toBeVisible()
     await expect(orders.getByRole('link', { name: 'Delivered', exact: true })).toBeVisible()
-    await expect(orders.locator('.MuiBadge-colorError:not(.MuiBadge-invisible)')).toHaveText(['12', '1', '999+'])
+    await expect(orders.locator('.count')).toHaveText(['12', '1', '1,204'])
 
-    await test.step('from right to left they are on the opposite corner of their links', async () => {
+    await test.step('they lie within their links, from right to left at the other end', async () => {
       await frame.choose({ direction: 'rtl' })
       await page.locator('html[dir="rtl"]').waitFor()
       const link = frame.bar.getByRole('link', { name: 'Ready, 12 orders', exact: true })
-      const badge = frame.bar.locator('.MuiBadge-badge', { hasText: /^12$/ })
+      const badge = frame.bar.locator('.count', { hasText: /^12$/ })
       await expect
         .poll(async () => {
           const [linkBox, badgeBox] = [await link.boundingBox(), await badge.boundingBox()]
@@ -131,6 +133,34 @@ test('on a narrow screen the order links are one dropdown, the search is behind 
       await frame.open('/home')
     })
   }
+})
+
+test.describe('at 1366 px with a person at the counter', () => {
+  test.use({ viewport: { width: 1366, height: 768 } })
+
+  test('nothing of the bar lies on anything else, and the menu counts what waits', async ({ page, server }) => {
+    await countOrders(page)
+    const counter = await openCounter(page, server)
+    await addPeople(counter, [MEENA], { clerkMode: 'always' })
+    await page.route('**/api/message/allMessages/', async (route) => {
+      const response = await route.fetch()
+      await route.fulfill({ response, json: { ...(await response.json()), totalMessages: 7 } })
+    })
+    await page.goto('/home')
+    const frame = new ShellFrame(page)
+    const people = new ClerkCounter(page)
+    await people.enter(MEENA.pin)
+    await expect(people.at(MEENA.name)).toBeVisible()
+    await expect(frame.searchBox).toBeVisible()
+    await expect(frame.menu.getByRole('link', { name: 'Messages 7' })).toBeVisible()
+    const boxes = await frame.bar
+      .locator('a, button, [role="combobox"]')
+      .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect()).map(({ left, right }) => [left, right]))
+    const sorted = boxes.toSorted(([a = 0], [b = 0]) => a - b)
+    for (const [at, [left = 0]] of sorted.entries())
+      expect(left).toBeGreaterThanOrEqual((sorted[at - 1]?.[1] ?? 0) - 0.5)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1366)
+  })
 })
 
 test.describe('the search box', () => {

@@ -8,7 +8,12 @@ export class HomePage {
   }
 
   heading(storeName: string) {
-    return this.page.getByRole('heading', { level: 1, name: `Welcome, ${storeName}` })
+    return this.page.getByRole('heading', { level: 1, name: `Dashboard of ${storeName}` })
+  }
+
+  /** One of the numbers of the day, on top of the page. */
+  dayLink(title: string) {
+    return this.page.getByRole('main').getByRole('link', { name: new RegExp(`^${title} \\d`) })
   }
 
   /** A line of money. */

@@ -58,11 +58,8 @@ export class ShellFrame {
     return menu
   }
 
-  /** On a narrow screen it is in the account menu. */
   async openCustomizer() {
-    const isWide = (this.page.viewportSize()?.width ?? 0) >= 1200
-    if (isWide) await this.page.getByRole('button', { name: 'Customize the look' }).click()
-    else await (await this.openAccountMenu()).getByRole('menuitem', { name: 'Customize the look' }).click()
+    await (await this.openAccountMenu()).getByRole('menuitem', { name: 'Customize the look' }).click()
     await this.customizer.waitFor()
     return this.customizer
   }

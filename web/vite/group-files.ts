@@ -95,7 +95,7 @@ const files: File[] = [
       'report-address.ts',
       'sheet-csv.ts',
       'sheet-sx.ts',
-      'report-nav.tsx',
+      'report-choice.tsx',
     ].map((file) => `/src/features/report/${file}`),
   },
   {

@@ -1,3 +1,4 @@
+export { CLOTH_KINDS, type ClothKind, clothKind } from './cloth-kind.ts'
 export { defaultService } from './default-service.ts'
 export { type EntryLists, type EntryMeaning, type EntryPlace, type EntryReading, entryReader } from './read-entry.ts'
 export { SAME_WORDS } from './same-words.ts'

@@ -1,6 +1,7 @@
 import { Outlet } from '@tanstack/react-router'
-import { Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import { ClerkPart } from '../features/clerk/index.ts'
+import { useStepNow } from '../features/home/first-steps-state.ts'
 import { accountOf, useSession } from '../lib/session.ts'
 import { lazyWhenIdle } from '../lib/when-idle.ts'
 import { Shell } from '../shell/index.ts'
@@ -10,14 +11,21 @@ const PendingPayments = lazyWhenIdle(() =>
   import('../features/order/payment/pending-payments.tsx').then((part) => part.PendingPayments),
 )
 
+/** Only a new store is led. */
+const FirstStepsGuide = lazy(() =>
+  import('../features/home/first-steps-guide.tsx').then((part) => ({ default: part.FirstStepsGuide })),
+)
+
 /** The frame around the pages of a login. A new login, also in another tab, resets all pages. */
 export function ShellLayout() {
   const account = useSession(accountOf)
+  const isLed = useStepNow(({ step }) => step !== null)
   return (
     <Shell key={account}>
       <Suspense fallback={null}>
         <PendingPayments />
       </Suspense>
+      <Suspense fallback={null}>{isLed && <FirstStepsGuide />}</Suspense>
       <Outlet />
       <HandMessageHost />
       <ClerkPart name="counter" />

@@ -1,9 +1,13 @@
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useHeadingFocus } from '../lib/page-focus.ts'
+import { lazyWhenIdle } from '../lib/when-idle.ts'
 import { Icon } from './icon.tsx'
+
+/** Until it is drawn, its icon stands in its place. */
+const HungCard = lazyWhenIdle(() => import('./drawings/hung-card.tsx').then((part) => part.HungCard))
 
 interface EmptyStateProps {
   icon: string
@@ -20,18 +24,10 @@ export function EmptyState({ icon, title, explanation, action, headingLevel = 'h
   const headingRef = useHeadingFocus(isPage)
   return (
     <Stack spacing={2} sx={{ alignItems: 'center', textAlign: 'center', px: 3, py: { xs: 6, md: 10 } }}>
-      <Box
-        sx={{
-          display: 'grid',
-          placeItems: 'center',
-          width: 72,
-          height: 72,
-          borderRadius: '50%',
-          bgcolor: 'action.hover',
-          color: 'primary.main',
-        }}
-      >
-        <Icon path={icon} sx={{ fontSize: 36 }} />
+      <Box sx={{ display: 'grid', placeItems: 'center', width: 240, height: 96, color: 'text.secondary' }}>
+        <Suspense fallback={<Icon path={icon} sx={{ fontSize: 36, color: 'primary.main' }} />}>
+          <HungCard icon={icon} />
+        </Suspense>
       </Box>
       <Typography
         ref={headingRef}

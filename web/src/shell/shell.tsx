@@ -82,9 +82,7 @@ export function Shell({ children }: { children: ReactNode }) {
               flexGrow: 1,
               width: '100%',
               mx: 'auto',
-              // The tab of the customizer has a margin of its own at the end of a wide page.
-              paddingInlineStart: { xs: 2, lg: 3 },
-              paddingInlineEnd: { xs: 2, lg: 4 },
+              px: { xs: 2, lg: 3 },
               pt: { xs: 1.5, lg: 2 },
               // The last row of a list can be scrolled to above the button.
               pb: !hasButton && floatsOn(path) ? '80px' : { xs: 1.5, lg: 2 },
@@ -101,7 +99,7 @@ export function Shell({ children }: { children: ReactNode }) {
       </Box>
       {isFloating && <FloatingNewOrder bottom={corner} />}
       {!(hasBar && !shown.isWide) && <ScrollToTop bottom={isFloating ? corner + FLOATING_HEIGHT : corner} />}
-      {shown.isWide && <CustomizerButton />}
+      {shown.appBar === 'hidden' && <CustomizerButton />}
       <Panels />
       <Suspense fallback={null}>
         <ToastHost />

@@ -71,9 +71,6 @@ export function componentOverrides(bordered: boolean): Overrides {
     },
     // Devanagari signs rise above the line, so only the sides are clipped.
     MuiInputLabel: { styleOverrides: { root: { overflowX: 'clip', overflowY: 'visible' } } },
-    MuiBadge: {
-      styleOverrides: { badge: ({ theme }) => ({ fontWeight: 650, fontSize: theme.typography.overline.fontSize }) },
-    },
     MuiDialog: { styleOverrides: { paper: { borderRadius: 12 } } },
     // Most answers are there before it begins to pulse; drawing frames meanwhile would hold a small phone up.
     MuiSkeleton: { styleOverrides: { root: { animationDelay: '1s' } } },

@@ -1,9 +1,12 @@
 import { getContrastRatio } from '@mui/material/styles'
 import { describe, expect, it } from 'vitest'
 import { paletteOf } from './palette.ts'
+import { serviceColors } from './service-colors.ts'
 import { THEME_COLORS } from './tokens.ts'
 
 const AA = 4.5
+/** For shapes, which need not be read. */
+const SHAPES = 3
 
 /** The colour seen where `color` lies with this opacity over `ground`. */
 function over(color: string, ground: string, opacity: number): string {
@@ -36,6 +39,17 @@ describe.each(['light', 'dark'] as const)('in %s mode', (mode) => {
     const { text, background } = paletteOf(mode, 'primary')
     expect(getContrastRatio(text.secondary, background.paper)).toBeGreaterThanOrEqual(AA)
     expect(getContrastRatio(text.secondary, background.default)).toBeGreaterThanOrEqual(AA)
+  })
+
+  it.each(serviceColors[mode])('the mark of a service in %s is seen on every surface', (color) => {
+    const { primary, background } = paletteOf(mode, 'primary')
+    const selected = over(primary.main, background.paper, mode === 'light' ? 0.12 : 0.16)
+    for (const ground of [background.paper, background.default, selected])
+      expect(getContrastRatio(color, ground)).toBeGreaterThanOrEqual(SHAPES)
+  })
+
+  it('the marks of services differ in colour', () => {
+    expect(new Set(serviceColors[mode]).size).toBe(serviceColors.light.length)
   })
 
   it('the chosen colour replaces primary only', () => {

@@ -37,8 +37,12 @@ export function ClerkButton() {
 const buttonStyle = {
   ...{ px: 0.75, minWidth: 48, minHeight: 48, gap: 1, flexShrink: 0 },
   '& .name': {
-    ...{ display: 'none', maxWidth: 120, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+    display: 'none',
+    maxWidth: { md: 88, xl: 120 },
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
     '@media (min-width: 900px)': { display: 'inline' },
   },
-  '& kbd': { display: 'none', '@media (min-width: 1366px)': { display: 'inline' } },
+  '& kbd': { display: 'none', '@media (min-width: 1500px)': { display: 'inline' } },
 } as const

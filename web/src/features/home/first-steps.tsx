@@ -5,19 +5,14 @@ import Card from '@mui/material/Card'
 import LinearProgress from '@mui/material/LinearProgress'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { useState } from 'react'
 import { Icon } from '../../components/icon.tsx'
 import { ButtonLink } from '../../components/link/button-link.ts'
 import { t } from '../../lib/i18n.ts'
-import { isNoted, noteSetup } from '../store/index.ts'
-import { type FirstStep, firstStepList } from './first-step-list.ts'
-
-const RATES = '/masterData/clothsMaster'
+import { beginStep, type FirstStep, stepsOf } from './first-step-list.ts'
 
 /** A store without orders is led to its first one. */
 export function FirstSteps({ store, customers }: { store: Store; customers: number }) {
-  const [noted] = useState(() => ({ hasSeenRates: isNoted('ratesSeen'), hasPrinted: isNoted('testPrinted') }))
-  const steps = firstStepList({ store, customers, ...noted })
+  const steps = stepsOf(store, customers)
   const done = steps.filter(({ isDone }) => isDone).length
   const next = steps.find(({ isDone }) => !isDone)
   return (
@@ -38,13 +33,8 @@ export function FirstSteps({ store, customers }: { store: Store; customers: numb
         </Typography>
       </Box>
       <Stack component="ol" spacing={1} sx={{ p: 0, m: 0, listStyle: 'none' }}>
-        {steps.map((step) => (
-          <StepRow
-            key={step.title}
-            step={step}
-            isNext={step === next}
-            onGo={() => step.to === RATES && noteSetup('ratesSeen')}
-          />
+        {steps.map((step, place) => (
+          <StepRow key={step.title} step={step} isNext={step === next} onGo={() => beginStep(step, place)} />
         ))}
       </Stack>
     </Card>

@@ -1,19 +1,17 @@
-import { contract, type Store } from '@clothesline/contract'
+import { contract, type Stats, type Store } from '@clothesline/contract'
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import { lazy, memo, type ReactNode, Suspense, useDeferredValue, useEffect, useState } from 'react'
 import { ErrorState } from '../../components/error-state.tsx'
-import { PageHeader } from '../../components/page-header.tsx'
 import { useCall } from '../../lib/call-query.ts'
-import { formatDay } from '../../lib/format.ts'
 import { t } from '../../lib/i18n.ts'
-import { useSession } from '../../lib/session.ts'
 import { nextTask } from '../../lib/when-idle.ts'
 import { StoreAdminCard } from '../otp/index.ts'
 import { loadOpenRequests } from '../privacy/index.ts'
 import { useOwnStore, useToday } from '../store/index.ts'
 import { DayCharts } from './day-chart.tsx'
+import { DayLine } from './day-line.tsx'
 import { FirstSteps } from './first-steps.tsx'
 import { useDashboard } from './home-queries.ts'
 import { moneyLines } from './money-lines.ts'
@@ -29,7 +27,7 @@ const LateRiskCard = lazy(loadLateRiskCard)
 const OpenRequests = lazy(loadOpenRequests)
 
 export function HomePage() {
-  const storeName = useSession((session) => session.storeName)
+  const today = useToday()
   const store = useOwnStore()
   useEffect(() => {
     // Each in a task of its own: asking for the files of both holds a phone up for longer than a frame.
@@ -45,7 +43,7 @@ export function HomePage() {
   const isLoading = store.data === undefined || stats === undefined
   return (
     <>
-      <PageHeader title={t('Welcome, {storeName}', { storeName })} explanation={formatDay(new Date().toISOString())} />
+      <DayLine stats={isLoading || takenOf(stats) === 0 ? undefined : stats} today={today} />
       {isLoading && error === null && <HomeSkeleton />}
       {isLoading && error !== null && (
         <ErrorState
@@ -70,11 +68,14 @@ function HomeSkeleton() {
   )
 }
 
+const takenOf = ({ numberOfNotReady, numberOfReady, numberOfIncomplete, numberOfDelivered }: Stats) =>
+  numberOfNotReady + numberOfReady + numberOfIncomplete + numberOfDelivered
+
 type StatsShown = NonNullable<ReturnType<typeof useDashboard>['data']>
 
 const Dashboard = memo(function Dashboard({ store, stats }: { store: Store; stats: StatsShown }) {
   const today = useToday()
-  const taken = stats.numberOfNotReady + stats.numberOfReady + stats.numberOfIncomplete + stats.numberOfDelivered
+  const taken = takenOf(stats)
   if (taken === 0) {
     return (
       <Stack spacing={2} sx={{ maxWidth: 760, mx: 'auto' }}>

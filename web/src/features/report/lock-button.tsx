@@ -1,5 +1,5 @@
 import { mdiLockOutline } from '@mdi/js'
-import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
 import { Icon } from '../../components/icon.tsx'
 import { t } from '../../lib/i18n.ts'
 import { notifyError, notifySuccess } from '../../lib/notifications.ts'
@@ -13,14 +13,15 @@ export function LockButton() {
   const end = useEndStoreAdmin()
   if (!isOpen) return null
   return (
-    <Button
-      startIcon={<Icon path={mdiLockOutline} />}
+    <IconButton
+      aria-label={t('Lock again')}
+      title={t('Lock again')}
       loading={end.isPending}
       onClick={() =>
         end.mutate(undefined, { onSuccess: () => notifySuccess(success.storeAdminEnded), onError: notifyError })
       }
     >
-      {t('Lock again')}
-    </Button>
+      <Icon path={mdiLockOutline} />
+    </IconButton>
   )
 }

@@ -4,6 +4,7 @@ import Chip from '@mui/material/Chip'
 import { useState } from 'react'
 import { DayPair } from '../../components/day-pair.tsx'
 import { FilterDay } from '../../components/filter-day.tsx'
+import { NativeSelectField } from '../../components/native-select-field.tsx'
 import { useIsNarrow } from '../../components/table/use-is-narrow.ts'
 import { t } from '../../lib/i18n.ts'
 import { showInRow } from '../../lib/show-in-row.ts'
@@ -26,15 +27,34 @@ interface RangeBarProps {
   onChange: (days: DayRange, period?: PeriodName) => void
 }
 
-/** Which days: by their name, or from one day to another; a phone shows those two days when they are wanted. */
-export function RangeBar({ days, period, today, onChange }: RangeBarProps) {
-  const isNarrow = useIsNarrow()
+/** Which days: by their name, or from one day to another. */
+export function RangeBar(props: RangeBarProps) {
+  return useIsNarrow() ? <DayChips {...props} /> : <DayRow {...props} />
+}
+
+/** Stands in the row of the title, between what is shown and what can be done with it. */
+function DayRow(props: RangeBarProps) {
+  const { period, today, onChange } = props
+  const choices = periodNames.map((name) => ({ value: name as string, label: t(periodWords[name]) }))
+  return (
+    <>
+      <NativeSelectField
+        size="small"
+        label={t('Days')}
+        value={period ?? ''}
+        choices={period === null ? [...choices, { value: '', label: t('Other days') }] : choices}
+        onChange={(name) => name !== '' && onChange(periodOf(name as PeriodName, today), name as PeriodName)}
+        sx={{ width: 164 }}
+      />
+      <FromTo {...props} />
+    </>
+  )
+}
+
+/** On a phone the names are chips, and the two days are shown when they are wanted. */
+function DayChips(props: RangeBarProps) {
+  const { period, today, onChange } = props
   const [isUnfolded, setIsUnfolded] = useState(false)
-  /** The other end follows where the days would be turned round. */
-  const setStart = (startOn: string) =>
-    startOn !== '' && onChange({ startOn, endOn: days.endOn < startOn ? startOn : days.endOn })
-  const setEnd = (endOn: string) =>
-    endOn !== '' && onChange({ startOn: days.startOn > endOn ? endOn : days.startOn, endOn })
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
       <Box role="group" aria-label={t('Days')} sx={chipsStyle}>
@@ -53,7 +73,7 @@ export function RangeBar({ days, period, today, onChange }: RangeBarProps) {
             sx={chipSx}
           />
         ))}
-        {isNarrow && period !== null && (
+        {period !== null && (
           <Chip
             clickable
             component="button"
@@ -66,13 +86,22 @@ export function RangeBar({ days, period, today, onChange }: RangeBarProps) {
           />
         )}
       </Box>
-      {(!isNarrow || isUnfolded || period === null) && (
-        <DayPair>
-          <FilterDay label={t('From')} value={days.startOn} onChange={setStart} />
-          <FilterDay label={t('To')} value={days.endOn} onChange={setEnd} />
-        </DayPair>
-      )}
+      {(isUnfolded || period === null) && <FromTo {...props} />}
     </Box>
+  )
+}
+
+/** The other end follows where the days would be turned round. */
+function FromTo({ days, onChange }: RangeBarProps) {
+  const setStart = (startOn: string) =>
+    startOn !== '' && onChange({ startOn, endOn: days.endOn < startOn ? startOn : days.endOn })
+  const setEnd = (endOn: string) =>
+    endOn !== '' && onChange({ startOn: days.startOn > endOn ? endOn : days.startOn, endOn })
+  return (
+    <DayPair>
+      <FilterDay label={t('From')} value={days.startOn} onChange={setStart} />
+      <FilterDay label={t('To')} value={days.endOn} onChange={setEnd} />
+    </DayPair>
   )
 }
 

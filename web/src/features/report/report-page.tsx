@@ -2,13 +2,13 @@ import { type Comparison, reportQuestions, reportTitles } from '@clothesline/pap
 import { mdiFileDelimitedOutline, mdiFilePdfBox } from '@mdi/js'
 import Box from '@mui/material/Box'
 import LinearProgress from '@mui/material/LinearProgress'
-import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { ErrorState } from '../../components/error-state.tsx'
 import { ExportButton } from '../../components/export-button.tsx'
 import { MoreMenu } from '../../components/more-menu.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
+import { PageHeading } from '../../components/page-heading.tsx'
 import { useIsNarrow } from '../../components/table/use-is-narrow.ts'
 import { formatDays, formatSecond } from '../../lib/format.ts'
 import { t } from '../../lib/i18n.ts'
@@ -23,8 +23,8 @@ import { LockButton } from './lock-button.tsx'
 import { PdfButton } from './pdf-button.tsx'
 import { RangeBar } from './range-bar.tsx'
 import { readReportAddress, reportSearch } from './report-address.ts'
+import { ReportChoice } from './report-choice.tsx'
 import { ReportLocked } from './report-locked.tsx'
-import { ReportChoice, ReportNav } from './report-nav.tsx'
 import { useSavePdf } from './report-queries.ts'
 import { sheetCsv } from './sheet-csv.ts'
 import { SheetSkeleton } from './sheet-skeleton.tsx'
@@ -62,46 +62,53 @@ export function ReportPage() {
     { label: t('Export CSV'), icon: mdiFileDelimitedOutline, reason: noExport, onClick: saveCsv },
   ]
 
+  const range = (
+    <RangeBar
+      days={days}
+      period={period}
+      today={today}
+      onChange={(next, by) => void navigate({ to: '/report', search: reportSearch(name, next, by), replace: true })}
+    />
+  )
   const daysShown = (
-    <Typography variant="body2" sx={{ ...(isNarrow ? { mt: 1.5 } : { mb: 1.5 }), color: 'text.secondary' }}>
+    <>
       <bdi>{comparisonWords(formatDays(days.startOn, days.endOn), against, comparison)}</bdi>
       {readAt !== undefined && <bdi> · {t('As of {time}', { time: formatSecond(readAt) })}</bdi>}
-    </Typography>
+    </>
   )
 
   return (
     <>
-      <PageHeader
-        title={title}
-        {...(isNarrow && { choice: <ReportChoice {...place} /> })}
-        explanation={t(reportQuestions[name])}
-        actions={
-          !isLocked && (
-            <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
-              <LockButton />
-              {isNarrow ? (
-                !isNotThere && <MoreMenu items={more} />
-              ) : (
-                <>
-                  <PdfButton disabled={isNotThere} loading={savePdf.isPending} onClick={print} />
-                  <ExportButton disabled={isNotThere} onExport={saveCsv} />
-                </>
-              )}
-            </Stack>
-          )
-        }
-      />
-      {!isNarrow && <ReportNav {...place} />}
-      <Box sx={{ mt: isNarrow ? 0 : 2, mb: isNarrow ? 1 : 2 }}>
-        <RangeBar
-          days={days}
-          period={period}
-          today={today}
-          onChange={(next, by) => void navigate({ to: '/report', search: reportSearch(name, next, by), replace: true })}
-        />
-      </Box>
+      {isNarrow ? (
+        <>
+          <PageHeader
+            title={title}
+            choice={<ReportChoice {...place} />}
+            explanation={t(reportQuestions[name])}
+            actions={!isLocked && !isNotThere && <MoreMenu items={more} />}
+          />
+          <Box sx={{ mb: 1 }}>{range}</Box>
+        </>
+      ) : (
+        <>
+          <Box sx={rowStyle}>
+            <PageHeading isOnlyHeard>{title}</PageHeading>
+            <ReportChoice {...place} />
+            {range}
+            {!isLocked && (
+              <Box sx={actionsStyle}>
+                <LockButton />
+                <PdfButton disabled={isNotThere} loading={savePdf.isPending} onClick={print} />
+                <ExportButton disabled={isNotThere} onExport={saveCsv} />
+              </Box>
+            )}
+          </Box>
+          <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1.5 }}>
+            <bdi>{t(reportQuestions[name])}</bdi> {!isLocked && daysShown}
+          </Typography>
+        </>
+      )}
       {isLocked && <ReportLocked name={name} days={days} />}
-      {!isLocked && !isNarrow && daysShown}
       {sheet === undefined && error === null && <SheetSkeleton />}
       {sheet === undefined && error !== null && !isLocked && (
         <ErrorState
@@ -116,7 +123,11 @@ export function ReportPage() {
           {isOld && <LinearProgress aria-label={t('Loading')} sx={progressStyle} />}
           <SheetView key={name} sheet={sheet} against={against} />
           {/* On a phone the figures come first; the chosen days are named above them. */}
-          {isNarrow && daysShown}
+          {isNarrow && (
+            <Typography variant="body2" sx={{ mt: 1.5, color: 'text.secondary' }}>
+              {daysShown}
+            </Typography>
+          )}
         </Box>
       )}
     </>
@@ -130,5 +141,18 @@ function comparisonWords(days: string, before: string, comparison: Comparison): 
     ? t('{days}, compared with {before} until this time of day', { days, before })
     : t('{days}, compared with {before}', { days, before })
 }
+
+/** One row before the first number: which report, of which days, and what can be done with it. */
+const rowStyle = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 1.5,
+  rowGap: 1.5,
+  pt: 0.5,
+  mb: 0.5,
+} as const
+
+const actionsStyle = { display: 'flex', alignItems: 'center', gap: 0.5, marginInlineStart: 'auto' } as const
 
 const progressStyle = { position: 'absolute', insetInline: 0, insetBlockStart: -8, height: 2 } as const

@@ -3,9 +3,12 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
 import { Suspense } from 'react'
+import { ClothIcon } from '../../components/cloth-icon.tsx'
 import { Segmented } from '../../components/segmented.tsx'
 import { SelectField } from '../../components/select-field.tsx'
+import { ServiceMark } from '../../components/service-mark.tsx'
 import { TextField } from '../../components/text-field.tsx'
 import { t } from '../../lib/i18n.ts'
 import { LABEL_SIZES, labels, labelsOnPage, SYMBOLOGIES, TagPreview } from '../../print/index.ts'
@@ -36,6 +39,7 @@ export function LabelOptions({ tags }: { tags: readonly Tag[] }) {
   const choice = useTagChoice()
   const onPage = labelsOnPage(labels[choice.size])
   const shown = tags.length === 0 ? [sample] : tags
+  const [first] = shown
   return (
     <Stack spacing={2}>
       <SelectField
@@ -72,6 +76,14 @@ export function LabelOptions({ tags }: { tags: readonly Tag[] }) {
         <Suspense fallback={<Skeleton variant="rectangular" height={96} />}>
           <TagPreview tags={shown} {...choice} />
         </Suspense>
+        {/* The paper is black; on the screen the tag is recognised as everywhere else. */}
+        {onPage === 1 && first !== undefined && (
+          <Typography variant="caption" component="p" sx={{ mt: 1, textAlign: 'center' }}>
+            <ClothIcon cloth={first.cloth} size={18} /> {first.cloth !== '' && `${first.cloth} · `}
+            <ServiceMark service={first.service} />
+            {first.service}
+          </Typography>
+        )}
       </Box>
       {choice.size === '40×20 mm' && choice.symbology === 'Code 128' && (
         <Alert severity="info">

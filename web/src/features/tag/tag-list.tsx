@@ -3,8 +3,10 @@ import { mdiTagOffOutline } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
 import Typography from '@mui/material/Typography'
+import { ClothIcon } from '../../components/cloth-icon.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { ListSkeleton } from '../../components/list-skeleton.tsx'
+import { ServiceMark } from '../../components/service-mark.tsx'
 import { ApiError } from '../../lib/api.ts'
 import { t } from '../../lib/i18n.ts'
 import type { useTags } from './tag-queries.ts'
@@ -66,16 +68,21 @@ function rowOf(tag: Tag | undefined) {
   if (tag === undefined) return null
   return (
     <>
-      <Box component="span" sx={{ minWidth: 0 }}>
-        <Typography component="span" noWrap sx={{ display: 'block' }}>
-          <strong dir="ltr">{tag.tag}</strong> ·{' '}
-          <bdi>
-            {tag.piece}/{tag.pieces}
-          </bdi>
-        </Typography>
-        <Typography component="span" variant="body2" noWrap sx={{ display: 'block', color: 'text.secondary' }}>
-          {[tag.cloth, tag.service].filter(Boolean).join(' · ')}
-        </Typography>
+      <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minWidth: 0 }}>
+        <ClothIcon cloth={tag.cloth} size={26} />
+        <Box component="span" sx={{ minWidth: 0 }}>
+          <Typography component="span" noWrap sx={{ display: 'block' }}>
+            <strong dir="ltr">{tag.tag}</strong> ·{' '}
+            <bdi>
+              {tag.piece}/{tag.pieces}
+            </bdi>
+          </Typography>
+          <Typography component="span" variant="body2" noWrap sx={{ display: 'block', color: 'text.secondary' }}>
+            {tag.cloth !== '' && `${tag.cloth} · `}
+            <ServiceMark service={tag.service} />
+            {tag.service}
+          </Typography>
+        </Box>
       </Box>
       {tag.prints > 0 && (
         <Chip size="small" variant="outlined" label={t('Printed {count} times', { count: tag.prints })} />

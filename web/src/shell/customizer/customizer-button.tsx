@@ -5,8 +5,8 @@ import { t } from '../../lib/i18n.ts'
 import { openPanel } from '../panels/panel-state.ts'
 
 /**
- * At the right edge of a wide window, also when menu and bar are hidden. Narrower than the margin of the page, so that
- * nothing is ever under it or touches it; narrow screens have no such margin and find it in the account menu.
+ * At the right edge of the window while the bar with the account menu is hidden: the customizer is what brings it back.
+ * As narrow as the margin of the page, so that nothing is ever under it.
  */
 export function CustomizerButton() {
   return (

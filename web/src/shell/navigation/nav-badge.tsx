@@ -13,6 +13,8 @@ export function NavBadge({ entry }: { entry: NavEntry }) {
       sx={{
         flexShrink: 0,
         minWidth: 22,
+        // An entry is as high with it as without.
+        my: -0.5,
         height: 22,
         px: 0.75,
         borderRadius: 11,

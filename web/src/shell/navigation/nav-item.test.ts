@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isActive, type NavGroup, type NavItem, type NavLink, visibleItems } from './nav-item.ts'
+import { isActive, type NavGroup, type NavItem, type NavLink, visibleItems, withCounts } from './nav-item.ts'
 
 const link = (path: NavLink['path'], more: Partial<NavLink> = {}): NavLink => ({ title: path, path, ...more })
 const group = (id: string, children: NavGroup['children'], more: Partial<NavGroup> = {}): NavGroup => ({
@@ -49,5 +49,18 @@ describe('the items that a login sees', () => {
 
   it('still include what nobody guards', () => {
     expect(visibleItems(items, () => false)).toEqual([items[0], items[1]])
+  })
+})
+
+describe('what is counted', () => {
+  const items: NavItem[] = [link('/home'), link('/messages', { counted: 'messages' })]
+  const badges = (counts: Parameters<typeof withCounts>[1]) =>
+    withCounts(items, counts).map((item) => ('badgeContent' in item ? item.badgeContent : undefined))
+
+  it('stands at the end of its entry while there is any', () => {
+    expect(badges({ messages: 3, requests: 7 })).toEqual([undefined, '3'])
+    expect(badges({ messages: 1_204 })).toEqual([undefined, '999+'])
+    expect(badges({ messages: 0 })).toEqual([undefined, undefined])
+    expect(badges({})).toEqual([undefined, undefined])
   })
 })

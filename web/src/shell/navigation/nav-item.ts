@@ -24,6 +24,14 @@ interface Titled extends Guarded {
 export interface NavLink extends Titled {
   path: PagePath
   openInNewTab?: boolean
+  /** What is counted at its end, while there is any. */
+  counted?: keyof MenuCounts
+}
+
+/** What waits for the shop behind an entry; undefined until it is known. */
+export interface MenuCounts {
+  messages?: number | undefined
+  requests?: number | undefined
 }
 
 /** Known by its id: two groups may have the same title, or a translated one. */
@@ -49,6 +57,16 @@ export function isActive(entry: NavEntry, path: string): boolean {
 }
 
 const withoutSlash = (path: string) => (path.length > 1 ? path.replace(/\/+$/, '') : path)
+
+/** The menu with the numbers of what waits behind its entries. */
+export const withCounts = (items: readonly NavItem[], counts: MenuCounts): NavItem[] =>
+  items.map((item) => {
+    if (isSection(item) || isGroup(item) || item.counted === undefined) return item
+    const count = counts[item.counted] ?? 0
+    return count === 0 ? item : { ...item, badgeContent: count > MAX_COUNT ? `${MAX_COUNT}+` : String(count) }
+  })
+
+const MAX_COUNT = 999
 
 /** The items that this login may see; groups and sections that become empty are removed. */
 export function visibleItems(items: readonly NavItem[], can: (action: Action, subject: Subject) => boolean): NavItem[] {

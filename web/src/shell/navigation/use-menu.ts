@@ -1,13 +1,15 @@
-import type { Store } from '@clothesline/contract'
+import { contract, type OutputOf, type Store } from '@clothesline/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { ownStoreQuery } from '../../features/store/own-store-query.ts'
 import { can } from '../../lib/abilities.ts'
+import { callQuery } from '../../lib/call-query.ts'
 import { useSession } from '../../lib/session.ts'
+import { whenIdle } from '../../lib/when-idle.ts'
 import { usePreferences } from '../preferences.ts'
 import { menuFor } from './menus.ts'
-import { type NavItem, visibleItems } from './nav-item.ts'
+import { type MenuCounts, type NavItem, visibleItems, withCounts } from './nav-item.ts'
 import { closeDrawer, useNavState } from './nav-state.ts'
 import { asAccordion, openGroupsFor } from './open-groups.ts'
 
@@ -21,10 +23,28 @@ const headOf = ({ isGroupHead }: Store) => isGroupHead
 export function useMenu(): NavItem[] {
   const { loginType, storeId } = useSession()
   const { data: isGroupHead = false } = useQuery({ ...ownStoreQuery({ loginType, storeId }), select: headOf })
-  return useMemo(
-    () => visibleItems(menuFor(loginType, { isGroupHead }), (action, subject) => can(action, subject, loginType)),
-    [loginType, isGroupHead],
-  )
+  const { messages, requests } = useMenuCounts(loginType === 'Store')
+  return useMemo(() => {
+    const items = visibleItems(menuFor(loginType, { isGroupHead }), (action, subject) =>
+      can(action, subject, loginType),
+    )
+    return withCounts(items, { messages, requests })
+  }, [loginType, isGroupHead, messages, requests])
+}
+
+const waitingMessages = callQuery(contract.message.allMessages, { state: 'queued', startToken: 0, endToken: 1 })
+const inbox = callQuery(contract.privacy.inbox, {})
+const totalOf = ({ totalMessages }: OutputOf<typeof contract.message.allMessages>) => totalMessages
+const openOf = ({ open }: OutputOf<typeof contract.privacy.inbox>) => open
+
+/** Asked for when the page is there: nobody waits for these numbers. */
+function useMenuCounts(isStore: boolean): MenuCounts {
+  const [isIdle, setIdle] = useState(false)
+  useEffect(() => whenIdle(() => setIdle(true)), [])
+  const enabled = isStore && isIdle
+  const { data: messages } = useQuery({ ...waitingMessages, select: totalOf, enabled })
+  const { data: requests } = useQuery({ ...inbox, select: openOf, enabled })
+  return { messages, requests }
 }
 
 /** Navigating to a page opens its group and closes the drawer. */

@@ -68,7 +68,7 @@ export function SearchBox() {
       <SearchField inputRef={inputRef} early={early} takesFocus={asked === 'yes'} onDone={close} />
     </Suspense>
   )
-  if (hasRoom) return <Box sx={{ width: { xs: 240, xl: 320 }, minWidth: 160, mr: 0.5 }}>{field}</Box>
+  if (hasRoom) return <Box sx={{ flex: '0 1 420px', minWidth: 160, mr: 0.5 }}>{field}</Box>
   return (
     <>
       <BarButton ref={buttonRef} icon={mdiMagnify} label={t('Search')} onClick={() => setAsked('yes')} />

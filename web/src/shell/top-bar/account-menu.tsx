@@ -1,12 +1,12 @@
 import { languages } from 'virtual:languages'
 import {
   mdiAlertCircleOutline,
+  mdiCogOutline,
   mdiFullscreen,
   mdiFullscreenExit,
   mdiKeyboardOutline,
   mdiLockReset,
   mdiLogout,
-  mdiPaletteOutline,
   mdiTranslate,
 } from '@mdi/js'
 import Box from '@mui/material/Box'
@@ -33,20 +33,11 @@ export interface AccountMenuProps {
   name: string
   role: string
   hasFullscreen: boolean
-  hasCustomizer: boolean
   onClose: () => void
 }
 
 /** What those who are logged in can do about it. */
-export function AccountMenu({
-  menuId,
-  anchor,
-  name,
-  role,
-  hasFullscreen,
-  hasCustomizer,
-  onClose: close,
-}: AccountMenuProps) {
+export function AccountMenu({ menuId, anchor, name, role, hasFullscreen, onClose: close }: AccountMenuProps) {
   const canUpdatePassword = useCan('update', 'password')
   const errorCount = useNotifications((state) => state.errorLog.length)
   const isFullscreen = useIsFullscreen()
@@ -90,11 +81,9 @@ export function AccountMenu({
           />
         </MenuItem>
       )}
-      {hasCustomizer && (
-        <MenuItem onClick={closeAnd(() => openPanel('customizer'))}>
-          <Entry icon={mdiPaletteOutline} label={t('Customize the look')} />
-        </MenuItem>
-      )}
+      <MenuItem onClick={closeAnd(() => openPanel('customizer'))}>
+        <Entry icon={mdiCogOutline} label={t('Customize the look')} />
+      </MenuItem>
       {languages
         .filter(({ id }) => id !== shown)
         .map(({ id, name }) => (

@@ -11,11 +11,10 @@ const AccountMenu = lazyWhenIdle(() => import('./account-menu.tsx').then((part) 
 interface AvatarMenuProps {
   /** On the narrowest screens this menu contains what does not fit into the bar. */
   hasFullscreen: boolean
-  hasCustomizer: boolean
 }
 
 /** Who is logged in, and the account's actions. */
-export function AvatarMenu({ hasFullscreen, hasCustomizer }: AvatarMenuProps) {
+export function AvatarMenu({ hasFullscreen }: AvatarMenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const { loginType, storeName } = useSession()
   const menuId = useId()
@@ -36,7 +35,11 @@ export function AvatarMenu({ hasFullscreen, hasCustomizer }: AvatarMenuProps) {
       </IconButton>
       <Suspense fallback={null}>
         <AccountMenu
-          {...{ menuId, anchor, name, role, hasFullscreen, hasCustomizer }}
+          menuId={menuId}
+          anchor={anchor}
+          name={name}
+          role={role}
+          hasFullscreen={hasFullscreen}
           onClose={() => setAnchor(null)}
         />
       </Suspense>

@@ -37,7 +37,7 @@ export function NewOrderButton({ path }: { path: string }) {
       onClick={takeOverClick}
       sx={{
         ...{ mx: 1, minHeight: 40, flexShrink: 0, whiteSpace: 'nowrap' },
-        '& kbd': { display: 'none', marginInlineStart: 1, '@media (min-width: 1366px)': { display: 'inline' } },
+        '& kbd': { display: 'none', marginInlineStart: 1, '@media (min-width: 1500px)': { display: 'inline' } },
       }}
     >
       {t('New order')}

@@ -1,7 +1,7 @@
-import Badge from '@mui/material/Badge'
+import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
-import { useTheme } from '@mui/material/styles'
 import { ButtonLink } from '../../components/link/button-link.ts'
+import { formatCount } from '../../lib/format.ts'
 import { t } from '../../lib/i18n.ts'
 import { type OrderCounts, type OrderLink, orderLinks } from './order-links.ts'
 
@@ -12,34 +12,23 @@ interface OrderLinkBarProps {
 
 /** The five lists of orders, one click away from every page. */
 export function OrderLinkBar({ path, counts }: OrderLinkBarProps) {
-  // A badge positions itself, so the mirrored styles do not apply to it.
-  const isRtl = useTheme().direction === 'rtl'
   return (
     <Stack component="nav" aria-label={t('Orders')} direction="row" sx={{ gap: { xs: 0.25, xl: 0.75 } }}>
       {orderLinks.map((link) => {
         const count = link.isCountedInMenuOnly === true ? undefined : countOf(link, counts)
         const isHere = link.path === path
         return (
-          <Badge
+          <ButtonLink
             key={link.path}
-            color="error"
-            max={999}
-            badgeContent={count ?? 0}
-            slotProps={{ badge: { 'aria-hidden': true } }}
-            anchorOrigin={{ vertical: 'top', horizontal: isRtl ? 'left' : 'right' }}
-            sx={{ '& .MuiBadge-badge': { inset: isRtl ? '3px auto auto 4px' : '3px 4px auto auto' } }}
+            to={link.path}
+            size="small"
+            color={isHere ? 'primary' : 'inherit'}
+            aria-current={isHere ? 'page' : undefined}
+            aria-label={nameOf(link, count)}
+            sx={[orderLinkStyle, isHere && { bgcolor: 'background.paper', boxShadow: 1 }]}
           >
-            <ButtonLink
-              to={link.path}
-              size="small"
-              color={isHere ? 'primary' : 'inherit'}
-              aria-current={isHere ? 'page' : undefined}
-              aria-label={nameOf(link, count)}
-              sx={[orderLinkStyle, isHere && { bgcolor: 'background.paper', boxShadow: 1 }]}
-            >
-              {t(link.title)}
-            </ButtonLink>
-          </Badge>
+            {t(link.title)} <CountBadge count={count} />
+          </ButtonLink>
         )
       })}
     </Stack>
@@ -47,12 +36,38 @@ export function OrderLinkBar({ path, counts }: OrderLinkBarProps) {
 }
 
 const orderLinkStyle = {
-  px: 1.5,
+  px: { xs: 1, xl: 1.5 },
   minHeight: 36,
+  gap: 0.75,
   whiteSpace: 'nowrap',
   fontWeight: 550,
   '&:not([aria-current])': { color: 'text.secondary' },
   '&:not([aria-current]):hover': { color: 'text.primary' },
+} as const
+
+/** The red count of a link, beside its title; the link's name says it in words. */
+export function CountBadge({ count = 0 }: { count: number | undefined }) {
+  if (count === 0) return null
+  return (
+    <Box component="span" aria-hidden className="count" sx={badgeStyle}>
+      {formatCount(count)}
+    </Box>
+  )
+}
+
+const badgeStyle = {
+  flexShrink: 0,
+  minWidth: 20,
+  px: 0.625,
+  borderRadius: 10,
+  fontSize: 'overline.fontSize',
+  fontWeight: 650,
+  lineHeight: '20px',
+  letterSpacing: 0,
+  textAlign: 'center',
+  fontVariantNumeric: 'tabular-nums',
+  bgcolor: 'error.main',
+  color: 'error.contrastText',
 } as const
 
 export function countOf(link: OrderLink, counts: OrderCounts | undefined): number | undefined {

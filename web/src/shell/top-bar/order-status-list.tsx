@@ -1,11 +1,10 @@
-import Badge from '@mui/material/Badge'
 import ListItemIcon from '@mui/material/ListItemIcon'
 import ListItemText from '@mui/material/ListItemText'
 import Menu from '@mui/material/Menu'
 import { Icon } from '../../components/icon.tsx'
 import { MenuItemLink } from '../../components/link/menu-item-link.ts'
 import { t } from '../../lib/i18n.ts'
-import { countOf, nameOf } from './order-link-bar.tsx'
+import { CountBadge, countOf, nameOf } from './order-link-bar.tsx'
 import { type OrderCounts, orderLinks } from './order-links.ts'
 
 interface OrderStatusListProps {
@@ -36,13 +35,7 @@ export function OrderStatusList({ menuId, anchor, path, counts, onClose: close }
               <Icon path={link.icon} sx={{ fontSize: 20 }} />
             </ListItemIcon>
             <ListItemText>{t(link.title)}</ListItemText>
-            <Badge
-              color="error"
-              max={999}
-              badgeContent={count ?? 0}
-              slotProps={{ badge: { 'aria-hidden': true } }}
-              sx={{ '& .MuiBadge-badge': { position: 'static', transform: 'none' } }}
-            />
+            <CountBadge count={count} />
           </MenuItemLink>
         )
       })}

@@ -74,8 +74,7 @@ function BarRow({ isBoxed, children }: { isBoxed: boolean; children: ReactNode }
         alignItems: 'center',
         gap: { xs: 0.25, sm: 0.5 },
         minHeight: 64,
-        paddingInlineStart: { xs: 1, sm: 2, lg: 3 },
-        paddingInlineEnd: { xs: 1, sm: 2, lg: 4 },
+        px: { xs: 1, sm: 2, lg: 3 },
         mx: 'auto',
         maxWidth: isBoxed ? BOXED_WIDTH : undefined,
       }}
@@ -112,12 +111,13 @@ function BarContent({ path, shown }: { path: string; shown: Shown }) {
       <Box sx={{ flexGrow: 1 }} />
       {canSearch && <SearchBox />}
       <BarButton
+        isSmall
         icon={isDark ? mdiWhiteBalanceSunny : mdiWeatherNight}
         label={isDark ? t('Light mode') : t('Dark mode')}
         onClick={toggleMode}
       />
       <ClerkPart name="button" />
-      <AvatarMenu hasFullscreen={!hasRoomForFullscreen} hasCustomizer={!shown.isWide} />
+      <AvatarMenu hasFullscreen={!hasRoomForFullscreen} />
     </>
   )
 }
@@ -134,6 +134,7 @@ function FullscreenButton() {
   if (!canBeFullscreen) return null
   return (
     <BarButton
+      isSmall
       icon={isFullscreen ? mdiFullscreenExit : mdiFullscreen}
       label={isFullscreen ? t('Leave full screen') : t('Full screen')}
       onClick={toggleFullscreen}

@@ -7,6 +7,7 @@ import Chip from '@mui/material/Chip'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
+import { ClothIcon } from '../../../components/cloth-icon.tsx'
 import { Icon } from '../../../components/icon.tsx'
 import { formatMoney } from '../../../lib/format.ts'
 import { t } from '../../../lib/i18n.ts'
@@ -74,7 +75,7 @@ export function TrayOrder({ order, ticked, onTick, onTickAll, onUntick }: TrayOr
             }
             label={
               <Typography variant="body2" noWrap>
-                {piece.cloth || piece.service} · {piece.tag}
+                <ClothIcon cloth={piece.cloth} /> {piece.cloth || piece.service} · {piece.tag}
                 {piece.state !== 'ready' && ` · ${t(pieceShown[piece.state].words)}`}
               </Typography>
             }

@@ -5,6 +5,8 @@ import Button from '@mui/material/Button'
 import { type SxProps, type Theme, useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { type MouseEvent, memo, useState } from 'react'
+import { ClothIcon } from '../../../components/cloth-icon.tsx'
+import { ServiceMark } from '../../../components/service-mark.tsx'
 import { t } from '../../../lib/i18n.ts'
 import { byUsage } from './cloth-usage.ts'
 import { addPieces, takePieces } from './draft-changes.ts'
@@ -87,8 +89,11 @@ const Cell = memo(function Cell({ cloth, service, isPressed, rate, count }: Cell
   return (
     <div className={count > 0 ? 'cell taken' : 'cell'}>
       <button type="button" data-cloth={cloth} data-service={service}>
-        <span className="name">{cloth}</span>{' '}
-        <span className="price">{isPressed ? price : `${price} · ${service}`}</span>{' '}
+        <span className="name">{cloth}</span> <ClothIcon cloth={cloth} size={18} />
+        <span className="price">
+          <ServiceMark service={service} />
+          {isPressed ? price : `${price} · ${service}`}
+        </span>{' '}
         {count > 0 && <span className="count">{count}</span>}
       </button>
       {count > 0 && (

@@ -5,7 +5,9 @@ import Collapse from '@mui/material/Collapse'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import { lazy, memo, Suspense } from 'react'
+import { ClothIcon } from '../../../components/cloth-icon.tsx'
 import { Icon } from '../../../components/icon.tsx'
+import { ServiceMark } from '../../../components/service-mark.tsx'
 import { t } from '../../../lib/i18n.ts'
 import { untilApproved, useMay } from '../../../lib/may.ts'
 import { CompactField } from './compact-field.tsx'
@@ -47,8 +49,11 @@ function LineRowNow({ form, line }: LineRowProps) {
   return (
     <Box component="li" aria-label={name} sx={rowStyle}>
       <Box sx={{ gridArea: 'name', minWidth: 0 }}>
-        <Typography sx={{ fontWeight: 550, lineHeight: 1.3, overflowWrap: 'anywhere' }}>{name}</Typography>
+        <Typography sx={{ fontWeight: 550, lineHeight: 1.3, overflowWrap: 'anywhere' }}>
+          {line.kind === 'piece' && <ClothIcon cloth={line.cloth} />} {name}
+        </Typography>
         <Typography variant="caption" component="p" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+          <ServiceMark service={line.service} />
           {line.kind === 'piece' ? line.service : t('by weight')}
           {wishes !== '' && ` · ${wishes}`}
         </Typography>

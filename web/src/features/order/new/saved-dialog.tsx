@@ -9,6 +9,7 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
 import { type KeyboardEvent, useId } from 'react'
+import { HungPieces } from '../../../components/hung-pieces.tsx'
 import { Icon } from '../../../components/icon.tsx'
 import { KeyCap } from '../../../components/key-cap.tsx'
 import { formatOn } from '../../../lib/format.ts'
@@ -56,6 +57,7 @@ export function SavedDialog({ saved, onOpenOrder, onNextOrder, onDone }: SavedDi
         {t('Order {invoice} saved', { invoice: order.invoice })}
       </DialogTitle>
       <DialogContent>
+        <HungPieces pieces={order.allPieces} max={14} />
         {isEarlier && (
           <Alert severity="warning" sx={{ mb: 2 }}>
             {t('This order was already saved without your last change. Open the order to make the change.')}

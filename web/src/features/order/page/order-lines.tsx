@@ -1,6 +1,8 @@
 import type { Order } from '@clothesline/contract'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import { ClothIcon } from '../../../components/cloth-icon.tsx'
+import { ServiceMark } from '../../../components/service-mark.tsx'
 import { formatMoney } from '../../../lib/format.ts'
 import { t } from '../../../lib/i18n.ts'
 import { Section } from './section.tsx'
@@ -26,7 +28,13 @@ export function OrderLines({ order, action }: { order: Order; action: React.Reac
             }}
           >
             <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-              {line.kind === 'kg' ? line.service : `${line.cloth} · ${line.service}`}
+              {line.kind === 'piece' && (
+                <>
+                  <ClothIcon cloth={line.cloth} /> {line.cloth} ·{' '}
+                </>
+              )}
+              <ServiceMark service={line.service} />
+              {line.service}
             </Typography>
             <Typography sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums', textAlign: 'end' }}>
               <bdi>{formatMoney(line.amt)}</bdi>

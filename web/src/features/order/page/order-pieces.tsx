@@ -1,11 +1,12 @@
 import type { Order } from '@clothesline/contract'
-import { mdiCheckAll } from '@mdi/js'
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import CircularProgress from '@mui/material/CircularProgress'
-import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
+import { ClothIcon } from '../../../components/cloth-icon.tsx'
+import { HungPieces } from '../../../components/hung-pieces.tsx'
 import { Icon } from '../../../components/icon.tsx'
+import { ServiceMark } from '../../../components/service-mark.tsx'
 import { t } from '../../../lib/i18n.ts'
 import { countWords, pieceShown } from '../order-words.ts'
 import { Section } from './section.tsx'
@@ -25,14 +26,17 @@ export function OrderPieces({ order, isMoving, action, onTouch }: OrderPiecesPro
   const { ready, delivered, pieces } = order
   return (
     <Section title={t('Pieces')} action={action}>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, mb: 1.5 }}>
-        <LinearProgress
-          variant="determinate"
-          color="success"
-          value={(100 * ready) / Math.max(1, pieces)}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 0.5, mb: 1.5 }}>
+        <Box
+          role="progressbar"
           aria-label={t('Pieces ready')}
-          sx={{ flexGrow: 1, height: 8, borderRadius: 4, bgcolor: 'action.disabledBackground' }}
-        />
+          aria-valuenow={Math.round((100 * ready) / Math.max(1, pieces))}
+          aria-valuemin={0}
+          aria-valuemax={100}
+          sx={{ flex: '1 1 200px', minWidth: 0 }}
+        >
+          <HungPieces pieces={order.allPieces} />
+        </Box>
         <Typography sx={{ fontVariantNumeric: 'tabular-nums', fontWeight: 600 }}>
           <bdi>{t('{ready}/{pieces} ready', { ready, pieces })}</bdi>
           {delivered > 0 && ` · ${t('{delivered} handed over', { delivered })}`}
@@ -97,9 +101,10 @@ function PieceButton({
         '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main' },
       }}
     >
-      {isMoving ? <CircularProgress size={22} /> : <Icon path={icon} sx={{ color }} />}
+      {isMoving ? <CircularProgress size={22} /> : <ClothIcon cloth={piece.cloth} size={26} />}
       <Box component="span" sx={{ minWidth: 0 }}>
         <Typography component="span" variant="body2" sx={{ display: 'block', fontWeight: 600, lineHeight: 1.3 }}>
+          <ServiceMark service={piece.service} />
           {piece.cloth || piece.service}
         </Typography>
         <Typography
@@ -107,15 +112,15 @@ function PieceButton({
           variant="caption"
           sx={{ display: 'block', color: 'text.secondary', lineHeight: 1.4 }}
         >
-          {piece.tag} ·{' '}
-          <Box component="span" sx={{ display: 'inline-block', color, fontWeight: 550 }}>
+          <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+            {piece.tag}
+          </Box>{' '}
+          <Box component="span" sx={{ display: 'block', color, fontWeight: 550 }}>
+            <Icon path={icon} sx={{ fontSize: 14, mr: 0.5, verticalAlign: 'text-bottom' }} />
             {t(words)}
           </Box>
         </Typography>
       </Box>
-      {piece.state === 'delivered' && (
-        <Icon path={mdiCheckAll} sx={{ marginInlineStart: 'auto', color: 'text.disabled' }} />
-      )}
     </ButtonBase>
   )
 }

@@ -12,7 +12,6 @@ import { ErrorState } from '../../../components/error-state.tsx'
 import { Icon } from '../../../components/icon.tsx'
 import { ListSkeleton } from '../../../components/list-skeleton.tsx'
 import { PageHeader } from '../../../components/page-header.tsx'
-import { useIsNarrow } from '../../../components/table/use-is-narrow.ts'
 import { call } from '../../../lib/api.ts'
 import { useCall } from '../../../lib/call-query.ts'
 import { formatDays, formatMonth } from '../../../lib/format.ts'
@@ -22,7 +21,7 @@ import { useIsStoreAdmin } from '../../../lib/session.ts'
 import { needsStoreAdmin, withStoreAdmin } from '../../otp/index.ts'
 import { useOwnStore, useToday } from '../../store/index.ts'
 import { LockButton } from '../lock-button.tsx'
-import { ReportChoice, ReportNav } from '../report-nav.tsx'
+import { ReportChoice } from '../report-choice.tsx'
 import { SheetView } from '../sheet-view.tsx'
 import { GstinChoice } from './gstin-choice.tsx'
 import { MonthSteps } from './month-steps.tsx'
@@ -48,13 +47,12 @@ export function GstMonthPage() {
   const isWithoutGst = useOwnStore().data?.isGST === 'No'
   const isLocked = needsStoreAdmin(error)
   const name = formatMonth((parseFilingPeriod(fp) ?? today).slice(0, 7))
-  const isNarrow = useIsNarrow()
   const place = { current: 'gstMonth', days: null, period: null } as const
   return (
     <>
       <PageHeader
         title={t('GST month')}
-        {...(isNarrow && { choice: <ReportChoice {...place} /> })}
+        choice={<ReportChoice {...place} />}
         explanation={
           month?.isQuarter
             ? t('{month}, with its quarter {days}', { month: name, days: formatDays(month.startDate, month.endDate) })
@@ -62,7 +60,6 @@ export function GstMonthPage() {
         }
         actions={month !== undefined && !isLocked && <LockButton />}
       />
-      {!isNarrow && <ReportNav {...place} />}
       {year !== undefined && !isLocked && <YearStrip months={year.months} fp={fp} quarter={quarter} />}
       {isLocked && <MonthProtected fp={fp} />}
       {month === undefined && error === null && <ListSkeleton />}

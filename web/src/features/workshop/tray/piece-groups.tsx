@@ -4,6 +4,7 @@ import Button from '@mui/material/Button'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
+import { ServiceMark } from '../../../components/service-mark.tsx'
 import { formatWeekday } from '../../../lib/format.ts'
 import { t } from '../../../lib/i18n.ts'
 import { useToday } from '../../store/index.ts'
@@ -46,7 +47,10 @@ export function PieceGroups({ state, title, none, tray }: PieceGroupsProps) {
             >
               {formatWeekday(promisedDate)}
             </Typography>
-            <Typography sx={{ flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' }}>{service}</Typography>
+            <Typography sx={{ flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+              <ServiceMark service={service} />
+              {service}
+            </Typography>
             <Typography sx={{ fontWeight: 650, whiteSpace: 'nowrap' }}>
               {t('{count} pieces', { count: pieces.length })}
             </Typography>

@@ -7,7 +7,9 @@ import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { type FormEvent, useState } from 'react'
+import { ClothIcon } from '../../../components/cloth-icon.tsx'
 import { Icon } from '../../../components/icon.tsx'
+import { ServiceMark } from '../../../components/service-mark.tsx'
 import { TextField } from '../../../components/text-field.tsx'
 import { formatOn } from '../../../lib/format.ts'
 import { t } from '../../../lib/i18n.ts'
@@ -98,9 +100,11 @@ function TrayRow({ piece, problem, onRemove }: TrayRowProps) {
   const { tag, invoice, customer, cloth, service, promisedDate } = piece
   return (
     <li>
+      <ClothIcon cloth={cloth} size={26} />
       <Box sx={{ minWidth: 0, flexGrow: 1 }}>
         <Typography noWrap>
-          <strong dir="ltr">{tag}</strong> · {cloth} · {service}
+          <strong dir="ltr">{tag}</strong> · {cloth} · <ServiceMark service={service} />
+          {service}
         </Typography>
         <Typography variant="body2" noWrap sx={{ color: 'text.secondary' }}>
           <bdi>{t('{invoice} · {customer} · promised {day}', { invoice, customer, day: formatOn(promisedDate) })}</bdi>
