@@ -114,14 +114,14 @@ test('where the store wants it, a scan on any page is marked at the Ready statio
 test('H, any tag, and two keys hand over with UPI; then the next customer', async ({ page, server }) => {
   const counter = await openCounter(page, server, { upiId: 'sparkle@okaxis' })
   const orders = new OrdersPage(page)
-  const take = async (name: string, contact: string) => {
+  const take = async (name: string, contact: string, quantity: number) => {
     const customer = await counter.addCustomer(name, { contact })
-    const order = await counter.takeOrder(customer, { particulars: [shirts(1)] })
+    const order = await counter.takeOrder(customer, { particulars: [shirts(quantity)] })
     await counter.call('/api/order/updateorder', { invoice: order.invoice, status: 'Ready' })
     return order
   }
-  const asha = await take('Asha Rao', '9800022978')
-  const ravi = await take('Ravi Nair', '9800033911')
+  const asha = await take('Asha Rao', '9800022978', 1)
+  const ravi = await take('Ravi Nair', '9800033911', 2)
   await openByKey(page, 'h', 'Hand over')
 
   await scan(page, tagsOf(asha)[0] ?? '')
@@ -140,5 +140,10 @@ test('H, any tag, and two keys hand over with UPI; then the next customer', asyn
   await expect(page.getByRole('alert').filter({ hasText: 'was handed over before' })).toBeVisible()
   await page.keyboard.type('3911')
   await page.keyboard.press('Enter')
-  await expect(orders.tray('Ravi Nair').getByLabel('Amount')).toHaveValue(String(ravi.amt))
+  const next = orders.tray('Ravi Nair')
+  await expect(next.getByLabel('Amount')).toHaveValue(String(ravi.amt))
+  await scan(page, tagsOf(ravi)[0] ?? '')
+  await expect(next).toContainText('1 of 2 pieces ticked')
+  await page.keyboard.press('*')
+  await expect(next).toContainText('2 of 2 pieces ticked')
 })

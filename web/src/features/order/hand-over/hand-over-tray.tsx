@@ -54,6 +54,9 @@ const noPieces: ReadonlySet<number> = new Set()
 /** In sight however far the pieces are scrolled. */
 const refusalSx = { mb: 2, position: 'sticky', top: 0, zIndex: 1 } as const
 
+/** The key is hidden where there is no keyboard, and its margin with it. */
+const tickAllSx = { '@media (pointer: coarse)': { '& .MuiButton-endIcon': { display: 'none' } } } as const
+
 const isAmount = (element: Element | null) => element instanceof HTMLInputElement && element.inputMode === 'decimal'
 
 /** Everything a customer fetches, ticked off by scan or touch, then paid to the exact sum. Enter finishes. */
@@ -181,6 +184,7 @@ export function HandOverTray({ customerId, customer, invoice, piece, onClose, on
                 aria-keyshortcuts={TICK_ALL_KEY}
                 endIcon={<KeyCap>{TICK_ALL_KEY}</KeyCap>}
                 onClick={() => tickAll(orders)}
+                sx={tickAllSx}
               >
                 {t('Tick everything')}
               </Button>
