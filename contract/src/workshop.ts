@@ -100,7 +100,14 @@ export const workshop = {
     input: z.object({ pieces: tags, ready: flag('Ready').default(true) }),
     output: z.object({
       received: z.number(),
-      orders: z.array(z.object({ _id: z.uuid(), invoice: z.number(), status: z.enum(ORDER_STATUSES) })),
+      orders: z.array(
+        z.object({
+          _id: z.uuid(),
+          invoice: z.number(),
+          status: z.enum(ORDER_STATUSES),
+          counterNumber: z.string(),
+        }),
+      ),
       messages: z.array(Message).describe('To the customers whose orders became ready'),
     }),
   }),

@@ -312,6 +312,7 @@ export {
   type ServiceDays,
 } from './promise-date.ts'
 export { type ReadDayOptions, readDay } from './read-day.ts'
+export { type ReadyScan, readyScan, scanTarget } from './ready-scan.ts'
 export {
   fillTemplate,
   type Refusal,

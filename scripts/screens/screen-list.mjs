@@ -62,6 +62,8 @@ export function screenList({ customerId, empId, ready, notReady, openLink, meLin
     ['branches', '/branches'],
     ['settings', '/settings'],
     ['late-risk', '/lateRisk'],
+    ['ready-station', '/readyStation'],
+    ['hand-over', '/handOver'],
     ['workshop', '/workshop'],
     ['workshop-dispatches', '/workshop?tab=dispatches'],
     ['workshop-overdue', '/workshop?tab=overdue'],

@@ -67,7 +67,8 @@ type Label =
       | 'Reason'
       | 'Regular GST scheme'
     )
-  | ('Report' | 'Role' | 'Round to the rupee' | 'Rows' | 'SAC' | 'Salary' | 'Self-service' | 'Send delivery message')
+  | ('Report' | 'Role' | 'Round to the rupee' | 'Rows' | 'SAC' | 'Salary' | 'Scans mark ready' | 'Self-service')
+  | 'Send delivery message'
   | ('Send message' | 'Send ready message' | 'Service' | 'Service name' | 'Session' | 'Length of a login')
   | (
       | 'Show home deliveries'

@@ -50,6 +50,7 @@ export function settingFields(formats: ChangeFormats): Field[] {
     ['addCounterNumber', say('Counter number'), words.yesNo],
     ['canSendDeliveryMessage', say('Hand-over messages'), words.yesNo],
     ['tellWhenReady', say('Ready messages'), words.yesNo],
+    ['scanMarksReady', say('Scans mark ready'), words.yesNo],
     ['tokenExpireTime', say('Minutes until a login ends'), words.plain],
     ['sessionIdleMinutes', say('Minutes without work until a login ends'), words.plain],
     ['storeAdminTokenExpireTime', say('Minutes of the store-admin step'), words.plain],

@@ -242,6 +242,18 @@ const insidePages = [
   }),
   createRoute({
     getParentRoute: () => insideRoute,
+    path: '/readyStation',
+    staticData: { title: () => t('Ready station') },
+    component: lazyRouteComponent(() => import('../features/order/station/ready-station-page.tsx'), 'ReadyStationPage'),
+  }),
+  createRoute({
+    getParentRoute: () => insideRoute,
+    path: '/handOver',
+    staticData: { title: () => t('Hand over') },
+    component: lazyRouteComponent(() => import('../features/order/hand-over/hand-over-page.tsx'), 'HandOverPage'),
+  }),
+  createRoute({
+    getParentRoute: () => insideRoute,
     path: '/workshop',
     staticData: { title: () => t('Workshop') },
     validateSearch: searchParams({ tab: oneOf(['send', 'receive', 'dispatches', 'overdue']), dispatch: anyText }),

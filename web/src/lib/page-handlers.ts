@@ -3,9 +3,9 @@ import type { ShortcutAction } from './shortcuts.ts'
 
 /**
  * The result of a scanned code: true if it was handled, false to pass it to the next handler, 'refused' if it belongs
- * here but is wrong and the page has said why.
+ * here but is wrong and the page has said why, 'told' if the page also sounds and reads out by itself what comes of it.
  */
-export type ScanAnswer = boolean | 'refused'
+export type ScanAnswer = boolean | 'refused' | 'told'
 export type ScanHandler = (code: string) => ScanAnswer | Promise<ScanAnswer>
 export type ShortcutHandler = () => void
 
@@ -70,6 +70,9 @@ export async function offerScan(code: string): Promise<ScanAnswer> {
   }
   return false
 }
+
+/** The page, or a dialog over it, has a use of its own for scans. */
+export const hasScanHandler = (): boolean => scanHandlers.length > 0
 
 export function runShortcut(action: ShortcutAction): boolean {
   const found = shortcutHandlers.findLast((entry) => entry.action === action)

@@ -12,6 +12,8 @@ describe('the keys of every page', () => {
     ['N', 'newOrder'],
     ['F8', 'takePayment'],
     ['F9', 'print'],
+    ['r', 'readyStation'],
+    ['H', 'handOver'],
     ['w', 'sendMessage'],
     ['?', 'help'],
     ['Escape', 'back'],
@@ -23,12 +25,16 @@ describe('the keys of every page', () => {
     expect(pressed('/', { isTyping: true })).toBeUndefined()
     expect(pressed('?', { isTyping: true })).toBeUndefined()
     expect(pressed('n', { isTyping: true })).toBeUndefined()
+    expect(pressed('r', { isTyping: true })).toBeUndefined()
+    expect(pressed('h', { isTyping: true })).toBeUndefined()
     expect(pressed('F4', { isTyping: true })).toBe('newOrder')
   })
 
   it('leave the shortcuts of the browser alone', () => {
     expect(pressed('F4', { hasModifier: true })).toBeUndefined()
     expect(pressed('/', { hasModifier: true })).toBeUndefined()
+    expect(pressed('r', { hasModifier: true })).toBeUndefined()
+    expect(pressed('h', { hasModifier: true })).toBeUndefined()
   })
 
   it('leave every other key alone', () => {

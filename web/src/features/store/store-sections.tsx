@@ -77,6 +77,7 @@ export const sections: Section[] = [
       'orderConfiguration.canDeleteOrder',
       'invoicePrefix',
       'addCounterNumber',
+      'scanMarksReady',
       'roundToRupee',
       'minimumKg',
       'expressPercent',

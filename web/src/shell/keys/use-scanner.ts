@@ -3,17 +3,18 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useLayoutEffect } from 'react'
 import { useCan } from '../../lib/abilities.ts'
+import { announce } from '../../lib/announce.ts'
+import { beep } from '../../lib/beep.ts'
 import { t } from '../../lib/i18n.ts'
 import { notifyError } from '../../lib/notifications.ts'
 import { offerScan } from '../../lib/page-handlers.ts'
 import { toast } from '../../lib/toasts.ts'
-import { announce } from '../frame/live-region.tsx'
 import { whileSearchingOrder } from '../search/order-search.ts'
 import { type Destination, findDestination } from '../search/search-destination.ts'
 import { searchQuery } from '../search/search-query.ts'
-import { beep } from './beep.ts'
 import { rememberField } from './interrupted-field.ts'
 import { createScanRecognizer } from './scanner.ts'
+import { leadsToStation } from './to-ready-station.ts'
 
 /** Listens for a scanner on every page, whatever has the focus. */
 export function useScanner(): void {
@@ -38,8 +39,14 @@ export function useScanner(): void {
     }
     const take = async (code: string) => {
       const answer = await offerScan(code)
+      if (answer === 'told') return
       if (answer === 'refused') return beep('miss')
       if (answer) return tell(true, code)
+      if (await leadsToStation(code, queryClient)) {
+        const { takeScan } = await import('../../features/order/station/index.ts')
+        takeScan(code)
+        return void navigate({ to: '/readyStation' })
+      }
       const link = await findOrderOf(code, queryClient)
       if (link !== undefined) void navigate(link)
       tell(link !== undefined, code)

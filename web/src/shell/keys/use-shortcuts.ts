@@ -20,6 +20,8 @@ export function useShortcuts(): void {
       newOrder: () => can('create', 'order') && navigate({ to: '/newOrder' }),
       takePayment: focusSearch,
       print: () => can('read', 'invoice') && navigate({ to: '/invoice' }),
+      readyStation: () => can('update', 'order') && navigate({ to: '/readyStation' }),
+      handOver: () => can('update', 'order') && navigate({ to: '/handOver' }),
       sendMessage: () => openToastLink(SEND_MESSAGE_KEY),
       help: () => openPanel('shortcuts'),
       back: () => history.canGoBack() && history.back(),

@@ -18,6 +18,8 @@ describe('the menu', () => {
     expect(entries.map((entry) => [entry.title, isGroup(entry) ? undefined : entry.path])).toEqual([
       ['Dashboard', '/home'],
       ['Add Customer', '/search'],
+      ['Ready station', '/readyStation'],
+      ['Hand over', '/handOver'],
       ['Workshop', '/workshop'],
       ['Pickups & deliveries', '/pickups'],
       ['Messages', '/messages'],

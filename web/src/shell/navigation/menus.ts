@@ -7,12 +7,14 @@ import {
   mdiCogOutline,
   mdiFileDocumentOutline,
   mdiForumOutline,
+  mdiHandshakeOutline,
   mdiHistory,
   mdiIronOutline,
   mdiMessageTextOutline,
   mdiRoutes,
   mdiStoreOutline,
   mdiStorePlusOutline,
+  mdiTagCheckOutline,
   mdiTrashCanOutline,
   mdiTshirtCrewOutline,
   mdiViewDashboardOutline,
@@ -27,6 +29,8 @@ const adminMenu: NavItem[] = [
 const storeMenu: NavItem[] = [
   { title: 'Dashboard', path: '/home', icon: mdiViewDashboardOutline, action: 'read', subject: 'statistics' },
   { title: 'Add Customer', path: '/search', icon: mdiAccountPlusOutline, action: 'create', subject: 'customer' },
+  { title: 'Ready station', path: '/readyStation', icon: mdiTagCheckOutline, action: 'update', subject: 'order' },
+  { title: 'Hand over', path: '/handOver', icon: mdiHandshakeOutline, action: 'update', subject: 'order' },
   { title: 'Workshop', path: '/workshop', icon: mdiIronOutline, action: 'read', subject: 'workshop' },
   { title: 'Pickups & deliveries', path: '/pickups', icon: mdiRoutes, action: 'read', subject: 'order' },
   {

@@ -41,7 +41,7 @@ export function ShortcutSheet({ isOpen }: { isOpen: boolean }) {
           ))}
         </Box>
         <Box component="p" sx={{ mt: 3, mb: 0, color: 'text.secondary', typography: 'body2' }}>
-          {t('A scanner works on every page: scan a tag to open its order.')}
+          {t('A scanner works on every page: scan a tag to open its order, or at the Ready station to mark it ready.')}
         </Box>
       </DialogContent>
       <DialogActions>

@@ -138,6 +138,7 @@ export const refusalWords: RefusalWords = {
   'Round to the rupee': 'पूरे रुपये में करना',
   Rows: 'लाइनें',
   SAC: 'SAC',
+  'Scans mark ready': 'स्कैन से तैयार लिखना',
   Salary: 'तनख़्वाह',
   'Self-service': 'सेल्फ़-सर्विस',
   'Send delivery message': 'डिलीवरी का मैसेज भेजना',

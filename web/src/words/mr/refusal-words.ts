@@ -138,6 +138,7 @@ export const refusalWords: RefusalWords = {
   'Round to the rupee': 'पूर्ण रुपयांत',
   Rows: 'ओळी',
   SAC: 'SAC',
+  'Scans mark ready': 'स्कॅनने तयार नोंदवणे',
   Salary: 'पगार',
   'Self-service': 'सेल्फ-सर्व्हिस',
   'Send delivery message': 'कपडे दिल्याचा मेसेज पाठवणे',

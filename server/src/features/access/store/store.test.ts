@@ -125,6 +125,17 @@ describe('changing a store', () => {
     })
   })
 
+  test('scans mark ready only where a store turns it on, and the change is kept', async () => {
+    const { storeToken } = await addTestStore(app, 'Pressing')
+    const get = async () => (await app.call(store.getStore, { authToken: storeToken })).body
+    expect(await get()).toMatchObject({ scanMarksReady: false })
+    const refused = await app.call(store.updateStore, { authToken: storeToken, scanMarksReady: 'perhaps' })
+    expect(refused).toMatchObject({ status: 422, body: { errors: [{ path: 'scanMarksReady' }] } })
+    const answer = await app.call(store.updateStore, { authToken: storeToken, scanMarksReady: true })
+    expect(answer).toMatchObject({ status: 200, body: { scanMarksReady: true } })
+    expect(await get()).toMatchObject({ scanMarksReady: true, tellWhenReady: true })
+  })
+
   test.each([
     ['rGst', 5.25, 'Half of the GST rate, which CGST and SGST each take, can have at most two decimals'],
     ['gstRegular', 60, 'The GST rate must be at most 40'],

@@ -72,8 +72,15 @@ describe('an order that becomes ready is told to its customer', () => {
     const [mine, half, more] = [await takeOrder(), await takeOrder(), await takeOrder()]
     const pieces = [mine, half, more].flatMap(({ tags }) => tags)
     await ask(workshop.dispatch, { pieces })
+    await ask(order.updateCounterNo, { invoice: mine.invoice, counterNumber: 'A17' })
     const back = await ask(workshop.receive, { pieces: [...mine.tags, half.tags[0]] })
     expect(back.body.messages).toMatchObject([{ kind: 'ready', invoice: mine.invoice }])
+    expect(back.body.orders).toContainEqual({
+      _id: mine._id,
+      invoice: mine.invoice,
+      status: 'Ready',
+      counterNumber: 'A17',
+    })
     expect((await ask(workshop.receive, { pieces: more.tags, ready: false })).body.messages).toEqual([])
     expect(await toldAbout(mine)).toEqual(TOLD)
     expect([await toldAbout(half), await toldAbout(more)]).toEqual([[], []])

@@ -62,7 +62,12 @@ export async function receivePieces(
   const orders = await listStatuses(ctx, [...new Set(pieces.map((piece) => piece.order_id))])
   return {
     received: pieces.length,
-    orders: orders.map(({ id, invoice, status }) => ({ _id: id, invoice, status })),
+    orders: orders.map(({ id, invoice, status, counter_number: counterNumber }) => ({
+      _id: id,
+      invoice,
+      status,
+      counterNumber,
+    })),
     messages,
   }
 }

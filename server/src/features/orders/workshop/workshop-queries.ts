@@ -235,9 +235,15 @@ export async function markReceived(ctx: StoreCtx, pieces: readonly PieceKey[]): 
 /** The current status of the orders. */
 export function listStatuses(ctx: StoreCtx, orderIds: readonly string[]) {
   return ctx.tx.rows(
-    { id: text, invoice: integer, status: oneOf(['Not Ready', 'Ready', 'Incomplete', 'Delivered']) },
+    {
+      id: text,
+      invoice: integer,
+      status: oneOf(['Not Ready', 'Ready', 'Incomplete', 'Delivered']),
+      counter_number: text,
+    },
     'list-order-statuses',
-    'select id, invoice, status from orders where store_id = $1 and id = any ($2) order by invoice',
+    `select id, invoice, status, counter_number from orders
+     where store_id = $1 and id = any ($2) order by invoice`,
     [ctx.store.id, orderIds],
   )
 }

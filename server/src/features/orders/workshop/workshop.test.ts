@@ -159,7 +159,7 @@ describe('taking pieces back', () => {
     const tags = tagsOf(one)
     const sent = await send(tags)
     const some = await receive(tags.slice(0, 1), { ready: false })
-    const orders = [{ _id: one._id, invoice: one.invoice, status: 'Not Ready' }]
+    const orders = [{ _id: one._id, invoice: one.invoice, status: 'Not Ready', counterNumber: '' }]
     expect(some.body).toEqual({ received: 1, orders, messages: [] })
     expect((await look(one.invoice)).allPieces.map((piece) => piece.state)).toEqual([
       'received',
@@ -167,7 +167,7 @@ describe('taking pieces back', () => {
       'workshop',
     ])
     const rest = await receive(tags.slice(1))
-    expect(rest.body.orders).toEqual([{ _id: one._id, invoice: one.invoice, status: 'Not Ready' }])
+    expect(rest.body.orders).toEqual(orders)
     // The first piece is sent out again, in a new dispatch.
     const again = await send(tags.slice(0, 1))
     expect(again.body.number).toBe(sent.body.number + 1)

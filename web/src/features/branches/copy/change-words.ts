@@ -42,6 +42,7 @@ const settingWords: Record<CopiedSetting, () => string> = {
   addCounterNumber: () => t('Counter number'),
   canSendDeliveryMessage: () => t('Hand-over messages'),
   tellWhenReady: () => t('Ready messages'),
+  scanMarksReady: () => t('Scans mark ready'),
   tokenExpireTime: () => t('Minutes until a login ends'),
   sessionIdleMinutes: () => t('Minutes without work until a login ends'),
   storeAdminTokenExpireTime: () => t('Minutes of the store-admin step'),

@@ -8,12 +8,13 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import Stack from '@mui/material/Stack'
 import Switch from '@mui/material/Switch'
 import Typography from '@mui/material/Typography'
-import { useRef, useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx'
 import { EmptyState } from '../../../components/empty-state.tsx'
 import { ErrorState } from '../../../components/error-state.tsx'
 import { FormDialog } from '../../../components/form-dialog.tsx'
 import { Icon } from '../../../components/icon.tsx'
+import { KeyCap } from '../../../components/key-cap.tsx'
 import { ListSkeleton } from '../../../components/list-skeleton.tsx'
 import { formatMoney } from '../../../lib/format.ts'
 import { t } from '../../../lib/i18n.ts'
@@ -23,29 +24,44 @@ import { OtherDues } from '../payment/other-dues.tsx'
 import { PaymentFields } from '../payment/payment-fields.tsx'
 import { UpiQr } from '../payment/upi-qr.tsx'
 import { upiPaiseOf, usePaymentDraft } from '../payment/use-payment-draft.ts'
-import { piecesHere, stayingPieces } from './tray.ts'
+import { piecesHere, stayingPieces, tickedOf } from './tray.ts'
 import { TrayOrder } from './tray-order.tsx'
 import { useHandOver } from './use-hand-over.ts'
 import { useScanOut } from './use-scan-out.ts'
 import { useTray } from './use-tray.ts'
 
+export interface HandedOver {
+  customer: string
+  invoices: number[]
+  pieces: number
+  paidPaise: number
+}
+
 interface HandOverTrayProps {
   customerId: string
   customer: string
   /** The order from which the tray was opened. */
-  invoice?: number
+  invoice?: number | undefined
+  /** The piece of it that was scanned: it is ticked. */
+  piece?: number | undefined
   onClose: () => void
+  onDone?: (done: HandedOver) => void
 }
 
+/** No amount has it. */
+const TICK_ALL_KEY = '*'
 const noPieces: ReadonlySet<number> = new Set()
 /** In sight however far the pieces are scrolled. */
 const refusalSx = { mb: 2, position: 'sticky', top: 0, zIndex: 1 } as const
 
+/** The key is hidden where there is no keyboard, and its margin with it. */
+const tickAllSx = { '@media (pointer: coarse)': { '& .MuiButton-endIcon': { display: 'none' } } } as const
+
 const isAmount = (element: Element | null) => element instanceof HTMLInputElement && element.inputMode === 'decimal'
 
 /** Everything a customer fetches, ticked off by scan or touch, then paid to the exact sum. Enter finishes. */
-export function HandOverTray({ customerId, customer, invoice, onClose }: HandOverTrayProps) {
-  const tray = useTray(customerId, invoice)
+export function HandOverTray({ customerId, customer, invoice, piece, onClose, onDone }: HandOverTrayProps) {
+  const tray = useTray(customerId, { invoice, piece })
   const { orders, ticked, going, duePaise } = tray
   const { data: store } = useOwnStore()
   const advancePaise = parseRupees(tray.advance) ?? 0
@@ -62,7 +78,7 @@ export function HandOverTray({ customerId, customer, invoice, onClose }: HandOve
   const staying = stayingPieces(orders, ticked)
   const upiPaise = upiPaiseOf(read)
 
-  const isDirty = (ticked.size > 0 && !tray.isSuggested) || payment.isTyped || isWaiting
+  const isDirty = (ticked.size > 0 && tray.isChanged) || payment.isTyped || isWaiting
 
   const scan = useScanOut(tray, {
     ...{ customerId, isWaiting, isSaving: isPending },
@@ -78,6 +94,11 @@ export function HandOverTray({ customerId, customer, invoice, onClose }: HandOve
       for (const order of of) tray.tick(order.invoice, piecesHere(order))
       amountRef.current?.focus()
     })
+  const tickByStar = (event: KeyboardEvent) => {
+    if (event.key !== TICK_ALL_KEY || event.ctrlKey || event.altKey || event.metaKey) return
+    event.preventDefault()
+    tickAll(orders)
+  }
   const finish = async () => {
     setIsAsking(false)
     const left = await handOver({
@@ -86,8 +107,15 @@ export function HandOverTray({ customerId, customer, invoice, onClose }: HandOve
       read,
       sendsMessage: sendsMessage && noMessage === null,
     })
-    if (left === null) onClose()
-    else {
+    if (left === null) {
+      onDone?.({
+        customer,
+        invoices: going.map((order) => order.invoice),
+        pieces: going.reduce((sum, order) => sum + tickedOf(order, ticked).length, 0),
+        paidPaise: read.paidPaise,
+      })
+      onClose()
+    } else {
       payment.setDraft(left)
       scan.closeRefusal()
     }
@@ -136,6 +164,7 @@ export function HandOverTray({ customerId, customer, invoice, onClose }: HandOve
       {!tray.isLoading && orders.length > 0 && (
         <Box
           inert={isWaiting}
+          onKeyDown={tickByStar}
           sx={{
             display: 'grid',
             gap: 3,
@@ -149,7 +178,14 @@ export function HandOverTray({ customerId, customer, invoice, onClose }: HandOve
               <Typography sx={{ color: 'text.secondary', flexGrow: 1 }}>
                 {t('Scan the tags out, or tick them.')}
               </Typography>
-              <Button variant="outlined" autoFocus={going.length === 0} onClick={() => tickAll(orders)}>
+              <Button
+                variant="outlined"
+                autoFocus={going.length === 0}
+                aria-keyshortcuts={TICK_ALL_KEY}
+                endIcon={<KeyCap>{TICK_ALL_KEY}</KeyCap>}
+                onClick={() => tickAll(orders)}
+                sx={tickAllSx}
+              >
                 {t('Tick everything')}
               </Button>
             </Box>

@@ -1,4 +1,4 @@
-import { mdiFileDelimitedOutline } from '@mdi/js'
+import { mdiFileDelimitedOutline, mdiTagCheckOutline } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
@@ -9,6 +9,7 @@ import { lazy, Suspense, useMemo, useState } from 'react'
 import { ErrorState } from '../../../components/error-state.tsx'
 import { ExportButton } from '../../../components/export-button.tsx'
 import { Icon } from '../../../components/icon.tsx'
+import { ButtonLink } from '../../../components/link/button-link.ts'
 import { ListSkeleton } from '../../../components/list-skeleton.tsx'
 import { PageHeader } from '../../../components/page-header.tsx'
 import { LazySortBar } from '../../../components/table/lazy-sort-bar.tsx'
@@ -106,7 +107,16 @@ export function OrdersPage() {
       <PageHeader
         title={t(kind.title)}
         {...(list.isMissing ? {} : { explanation: countWords(shown.length, list, hasFilter) })}
-        actions={!isNarrow && <ExportButton disabled={shown.length === 0} onExport={exportCsv} />}
+        actions={
+          <Box sx={{ display: 'flex', gap: 1 }}>
+            {(status === 'Ready' || status === 'Not Ready') && (
+              <ButtonLink to="/readyStation" startIcon={<Icon path={mdiTagCheckOutline} />}>
+                {t('Ready station')}
+              </ButtonLink>
+            )}
+            {!isNarrow && <ExportButton disabled={shown.length === 0} onExport={exportCsv} />}
+          </Box>
+        }
       />
       <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: isOpen ? '380px minmax(0, 1fr)' : 'minmax(0, 1fr)' }}>
         <Box sx={{ minWidth: 0 }}>

@@ -1,36 +1,17 @@
-import { contract, type Order } from '@clothesline/contract'
+import type { Order } from '@clothesline/contract'
 import { mdiCheck } from '@mdi/js'
 import IconButton from '@mui/material/IconButton'
 import InputAdornment from '@mui/material/InputAdornment'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { Icon } from '../../../components/icon.tsx'
 import { TextField } from '../../../components/text-field.tsx'
-import { request, send } from '../../../lib/form/check-input.ts'
-import { useSubmission } from '../../../lib/form/use-submission.ts'
 import { t } from '../../../lib/i18n.ts'
-import { messageOf, notifySuccess } from '../../../lib/notifications.ts'
-import { counterNumberFailed, success } from '../../../lib/texts.ts'
-import { putOrder } from '../order-cache.ts'
+import { useCounterNumber } from '../use-counter-number.ts'
 
 /** Where in the shop the order waits: typed, Enter, done. */
 export function CounterNumber({ order }: { order: Order }) {
-  const { invoice, counterNumber } = order
   const [typed, setTyped] = useState<string | null>(null)
-  const form = useSubmission({ onRefused: (error) => ({ says: counterNumberFailed(messageOf(error)) }) })
-  const value = typed ?? counterNumber
-  const isChanged = value.trim() !== counterNumber
-
-  const save = (event: FormEvent) => {
-    event.preventDefault()
-    if (!isChanged) return
-    const input = { invoice, counterNumber: value.trim() }
-    void form.run(JSON.stringify(input), async () => {
-      const changed = await send(request(contract.order.updateCounterNo, input))
-      putOrder(changed)
-      setTyped(null)
-      notifySuccess(success.counterNumberUpdated)
-    })
-  }
+  const { value, isChanged, save, form } = useCounterNumber(order, { typed, onSaved: () => setTyped(null) })
   return (
     <form onSubmit={save} noValidate>
       <TextField

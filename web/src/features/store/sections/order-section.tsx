@@ -33,6 +33,12 @@ export function OrderSection({ control }: { control: Control<StoreForm> }) {
         label={t('Ask for a counter number')}
         helperText={t('The rack or shelf where the order waits')}
       />
+      <FormSwitch
+        control={control}
+        name="scanMarksReady"
+        label={t('Scans on every page lead to the Ready station')}
+        helperText={t('A tag that is not ready is marked there at once, except where a page has its own use for scans')}
+      />
       <FormNumberField
         control={control}
         name="orderConfiguration.invoiceStartingPoint"

@@ -15,9 +15,10 @@ import { useSubmission } from '../../../lib/form/use-submission.ts'
 import { t } from '../../../lib/i18n.ts'
 import { notifySuccess } from '../../../lib/notifications.ts'
 import { success } from '../../../lib/texts.ts'
-import { toastWaiting } from '../../message/by-hand/index.ts'
+import { useOwnStore } from '../../store/index.ts'
 import { useReceive } from '../workshop-queries.ts'
 import { PieceGroups } from './piece-groups.tsx'
+import { tellReceived } from './tell-received.ts'
 import { TrayList } from './tray-list.tsx'
 import { trayProblems } from './tray-problems.ts'
 import { traySx } from './tray-sx.ts'
@@ -35,6 +36,7 @@ export function ReceiveTab() {
   const [problems, setProblems] = useState(noProblems)
   const [received, setReceived] = useState<Received | null>(null)
   const { mutateAsync } = useReceive()
+  const { data: store } = useOwnStore()
   const tags = tray.pieces.map(({ tag }) => tag)
   const count = tags.length
   const form = useSubmission({
@@ -52,7 +54,7 @@ export function ReceiveTab() {
       const answer = await mutateAsync(input)
       setReceived(answer)
       notifySuccess(success.dispatchReceived)
-      toastWaiting(answer.messages)
+      tellReceived(answer, store)
       tray.takeOff(tags)
     })
   }

@@ -1,0 +1,1 @@
+export { takeScan } from './station.ts'
