@@ -1,4 +1,12 @@
-export type ShortcutAction = 'search' | 'newOrder' | 'takePayment' | 'print' | 'sendMessage' | 'help' | 'back'
+export type ShortcutAction =
+  | 'search'
+  | 'newOrder'
+  | 'takePayment'
+  | 'print'
+  | 'printLast'
+  | 'sendMessage'
+  | 'help'
+  | 'back'
 
 /** Sends the message that a toast offers. */
 export const SEND_MESSAGE_KEY = 'W'
@@ -15,6 +23,7 @@ export const shortcuts: Shortcut[] = [
   { action: 'newOrder', keys: ['F4', 'N'], title: 'New order' },
   { action: 'takePayment', keys: ['F8'], title: 'Take payment' },
   { action: 'print', keys: ['F9'], title: 'Print' },
+  { action: 'printLast', keys: ['F3', 'L'], title: 'Print the bill of the last order again' },
   { action: 'sendMessage', keys: [SEND_MESSAGE_KEY], title: 'Send the message that was just written' },
   { action: 'back', keys: ['Escape'], title: 'Go back' },
   { action: 'help', keys: ['?'], title: 'Show these keys' },

@@ -11,6 +11,7 @@ const sizes = {
   title: 1.125,
   page: 1.375,
   figure: 1.5,
+  total: 2,
 }
 
 const rem = (size: keyof typeof sizes) => `${sizes[size]}rem`
@@ -28,6 +29,11 @@ const latin = {
   /** A number that matters on its page. Figures of equal width, so that those below each other line up. */
   figure: {
     ...{ fontSize: rem('figure'), lineHeight: 1.25, fontWeight: 650, letterSpacing: '-0.015em' },
+    fontVariantNumeric: 'tabular-nums',
+  },
+  /** What the customer has to pay, read from across the counter. */
+  total: {
+    ...{ fontSize: rem('total'), lineHeight: 1.2, fontWeight: 650, letterSpacing: '-0.015em' },
     fontVariantNumeric: 'tabular-nums',
   },
   subtitle1: { fontSize: rem('text'), lineHeight: 1.5 },
@@ -57,9 +63,11 @@ export const typographyOf = (locale: string): typeof latin => (isDevanagari(loca
 declare module '@mui/material/styles' {
   interface TypographyVariants {
     figure: React.CSSProperties
+    total: React.CSSProperties
   }
   interface TypographyVariantsOptions {
     figure?: React.CSSProperties
+    total?: React.CSSProperties
   }
 }
 

@@ -20,6 +20,9 @@ export function useShortcuts(): void {
       newOrder: () => can('create', 'order') && navigate({ to: '/newOrder' }),
       takePayment: focusSearch,
       print: () => can('read', 'invoice') && navigate({ to: '/invoice' }),
+      printLast: () =>
+        can('read', 'invoice') &&
+        import('../../features/paper/print-last-order.ts').then((part) => part.printLastOrder()),
       sendMessage: () => openToastLink(SEND_MESSAGE_KEY),
       help: () => openPanel('shortcuts'),
       back: () => history.canGoBack() && history.back(),
