@@ -12,6 +12,8 @@ describe('the keys of every page', () => {
     ['N', 'newOrder'],
     ['F8', 'takePayment'],
     ['F9', 'print'],
+    ['F3', 'printLast'],
+    ['l', 'printLast'],
     ['w', 'sendMessage'],
     ['?', 'help'],
     ['Escape', 'back'],

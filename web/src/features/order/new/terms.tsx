@@ -18,7 +18,8 @@ const HomeDelivery = lazy(() => import('./home-delivery.tsx').then((part) => ({ 
 const PromiseDays = lazy(() => import('./promise-days.tsx').then((part) => ({ default: part.PromiseDays })))
 
 /** The fields that a chip opens, by the id of their input. */
-type Field = 'discount' | 'note' | 'counterNumber'
+const FIELDS = ['discount', 'note', 'counterNumber'] as const
+type Field = (typeof FIELDS)[number]
 
 /** What is agreed on beside the garments: the day in large letters, everything else behind a chip. */
 export function Terms({ order }: { order: Order }) {
@@ -31,9 +32,12 @@ export function Terms({ order }: { order: Order }) {
   }))
   const late = useProblem(order, 'promisedOn')
   const [opened, setOpened] = useState<readonly Field[]>([])
-  // What is refused must be there for the cursor to go to.
-  const refused = useOrder(order, ({ problems }) => problems.map(({ field }) => field))
-  const isOpen = (field: Field) => opened.includes(field) || refused.includes(field)
+  const isOpen = (field: Field) => opened.includes(field)
+  // What is refused must be there for the cursor to go to, and stays while it is corrected.
+  const refused = useOrder(order, ({ problems }) =>
+    FIELDS.filter((field) => problems.some((problem) => problem.field === field)),
+  )
+  if (!refused.every(isOpen)) setOpened([...opened, ...refused])
   const toggle = (field: Field) => {
     if (isOpen(field)) return setOpened(opened.filter((other) => other !== field))
     setOpened([...opened, field])
