@@ -85,13 +85,12 @@ test('a returning customer, five garments, ₹100 by UPI, bill and tags take at 
   }
   await press('n')
   await expect(order.phone).toBeFocused()
-  await type(contact)
-  await expect(order.entry).toBeFocused()
-  // Out of habit: a known number needs no Enter, and it must not lead away from the garments.
+  await type(contact.slice(-4))
+  await expect(page.getByRole('option', { name: /^Meera Joshi/ })).toBeVisible()
   await press('Enter')
   await expect(order.entry).toBeFocused()
   // A saree of silk is dry-cleaned, and nobody has to say so.
-  for (const line of ['sh 4', 'saree si']) {
+  for (const line of ['sh 4', 'saree silk']) {
     await type(line)
     await press('Enter')
   }

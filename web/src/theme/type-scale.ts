@@ -18,6 +18,12 @@ const rem = (size: keyof typeof sizes) => `${sizes[size]}rem`
 
 const heading = { fontSize: rem('heading'), lineHeight: 1.45, fontWeight: 600 } as const
 
+/** A number that matters on its page. Figures of equal width, so that those below each other line up. */
+const figure = {
+  ...{ fontSize: rem('figure'), lineHeight: 1.25, fontWeight: 650, letterSpacing: '-0.015em' },
+  fontVariantNumeric: 'tabular-nums',
+} as const
+
 const latin = {
   // Inter has no Devanagari, and every system finds a font for it by itself. Naming more fonts only makes the browser look for them.
   fontFamily: "'Inter Variable', 'Inter Rupee', system-ui, sans-serif",
@@ -26,16 +32,9 @@ const latin = {
   h1: { fontSize: rem('page'), lineHeight: 1.3, fontWeight: 650, letterSpacing: '-0.015em' },
   h2: { fontSize: rem('title'), lineHeight: 1.4, fontWeight: 650, letterSpacing: '-0.01em' },
   ...{ h3: heading, h4: heading, h5: heading, h6: heading },
-  /** A number that matters on its page. Figures of equal width, so that those below each other line up. */
-  figure: {
-    ...{ fontSize: rem('figure'), lineHeight: 1.25, fontWeight: 650, letterSpacing: '-0.015em' },
-    fontVariantNumeric: 'tabular-nums',
-  },
+  figure,
   /** What the customer has to pay, read from across the counter. */
-  total: {
-    ...{ fontSize: rem('total'), lineHeight: 1.2, fontWeight: 650, letterSpacing: '-0.015em' },
-    fontVariantNumeric: 'tabular-nums',
-  },
+  total: { ...figure, fontSize: rem('total') },
   subtitle1: { fontSize: rem('text'), lineHeight: 1.5 },
   body1: { fontSize: rem('text'), lineHeight: 1.5 },
   body2: { fontSize: rem('body'), lineHeight: 1.5 },
