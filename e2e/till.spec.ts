@@ -66,7 +66,7 @@ test('a line that is added or changed is drawn, and no other line or tile with i
   })
   expect(whileAdding).toEqual({ rows: [], tiles: ['Kurta'] })
   const whileChanging = await drawnWhile(page, async () => {
-    await page.getByRole('button', { name: 'One more: Trouser' }).click()
+    await page.getByRole('button', { name: 'One more: Quantity of Trouser' }).click()
     await expect(order.field('Quantity of Trouser')).toHaveValue('3')
   })
   expect(whileChanging).toEqual({ rows: ['Trouser'], tiles: ['Trouser'] })
