@@ -33,7 +33,7 @@ export interface OrderState extends OrderTerms {
   isPaying: boolean
 }
 
-export type ChangeDraft = (next: (draft: Draft) => Draft) => void
+type ChangeDraft = (next: (draft: Draft) => Draft) => void
 
 /** The order being taken. Each part of the page reads from it what it shows, so a key redraws only that. */
 export type Order = ReturnType<typeof createOrder>
