@@ -120,7 +120,7 @@ test('a clerk takes a pickup from the request to the order, by keys and by mouse
     await card.getByRole('link', { name: 'Make the order' }).click()
     await expect(page).toHaveURL(/newOrder\?id=.*pickup=/)
     await expect(page.getByText('From a pickup')).toBeVisible()
-    await page.getByLabel('Home delivery').click()
+    await page.getByRole('button', { name: 'Delivery', exact: true }).click()
     await expect(page.getByLabel('PIN code')).toHaveValue('411045')
     await page.locator('#entry').fill('2 shirt')
     await page.keyboard.press('Enter')

@@ -17,6 +17,7 @@ test('the promised day is chosen by keyboard, and the order keeps what was sugge
   await expect(order.entry).toBeFocused()
   await order.type('sh 3')
   await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Other days' }).click()
   const days = page.getByRole('radiogroup', { name: /as usual/ })
   const chosen = days.getByRole('radio', { checked: true })
   await expect(chosen).toHaveCount(1)

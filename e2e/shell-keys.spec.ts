@@ -41,6 +41,7 @@ test.describe('the keys of every page', () => {
       await page.keyboard.press('?')
       const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
       await expect(sheet).toContainText('New order')
+      await expect(sheet).toContainText('Print the bill of the last order again')
       await page.keyboard.press('Escape')
       await expect(sheet).toHaveCount(0)
       await expect(page).toHaveURL(/\/home$/)

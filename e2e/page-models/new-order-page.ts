@@ -92,6 +92,11 @@ export class NewOrderPage {
     }
   }
 
+  /** A chip under the basket: most open a field. */
+  term(name: 'Express' | 'Delivery' | 'Discount' | 'Note' | 'Counter number'): Locator {
+    return this.page.getByRole('button', { name: new RegExp(`^${name}`) })
+  }
+
   async save(): Promise<void> {
     await this.page.keyboard.press('F10')
   }

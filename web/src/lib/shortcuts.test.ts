@@ -14,6 +14,8 @@ describe('the keys of every page', () => {
     ['F9', 'print'],
     ['r', 'readyStation'],
     ['H', 'handOver'],
+    ['F3', 'printLast'],
+    ['l', 'printLast'],
     ['w', 'sendMessage'],
     ['?', 'help'],
     ['Escape', 'back'],

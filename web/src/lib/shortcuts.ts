@@ -1,6 +1,14 @@
 export type ShortcutAction =
-  | ('search' | 'newOrder' | 'takePayment' | 'print' | 'readyStation' | 'handOver' | 'sendMessage')
-  | ('help' | 'back')
+  | 'search'
+  | 'newOrder'
+  | 'takePayment'
+  | 'print'
+  | 'printLast'
+  | 'readyStation'
+  | 'handOver'
+  | 'sendMessage'
+  | 'help'
+  | 'back'
 
 /** Sends the message that a toast offers. */
 export const SEND_MESSAGE_KEY = 'W'
@@ -19,6 +27,7 @@ export const shortcuts: Shortcut[] = [
   { action: 'print', keys: ['F9'], title: 'Print' },
   { action: 'readyStation', keys: ['R'], title: 'Ready station' },
   { action: 'handOver', keys: ['H'], title: 'Hand over' },
+  { action: 'printLast', keys: ['F3', 'L'], title: 'Print the bill of the last order again' },
   { action: 'sendMessage', keys: [SEND_MESSAGE_KEY], title: 'Send the message that was just written' },
   { action: 'back', keys: ['Escape'], title: 'Go back' },
   { action: 'help', keys: ['?'], title: 'Show these keys' },

@@ -33,6 +33,9 @@ const UpdateNotice = lazyWhenIdle(() => import('./frame/update-notice.tsx').then
 
 const FIXED_FOOTER_HEIGHT = 48
 
+/** The till needs the width of the menu and the height of the footer. Only while it is open: the choices of the user stay. */
+const isTill = (path: string) => path.startsWith('/newOrder/')
+
 /**
  * The frame around every page after login. The page keeps its position in the tree, and so its state, in every layout.
  */
@@ -64,7 +67,7 @@ export function Shell({ children }: { children: ReactNode }) {
             <NavDrawer items={items} path={path} shown={shown} />
           </Suspense>
         )}
-        {isVertical && !hasDrawer && <VerticalNav items={items} path={path} shown={shown} />}
+        {isVertical && !hasDrawer && <VerticalNav items={items} path={path} shown={shown} isFolded={isTill(path)} />}
         <Box sx={{ flexGrow: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
           <OfflineBanner />
           {shown.appBar !== 'hidden' && (
@@ -94,7 +97,7 @@ export function Shell({ children }: { children: ReactNode }) {
           >
             {children}
           </Box>
-          <Footer shown={shown} />
+          {!isTill(path) && <Footer shown={shown} />}
         </Box>
       </Box>
       {isFloating && <FloatingNewOrder bottom={corner} />}

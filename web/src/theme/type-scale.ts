@@ -12,11 +12,18 @@ const sizes = {
   page: 1.375,
   figure: 1.5,
   far: 2.5,
+  total: 2,
 }
 
 const rem = (size: keyof typeof sizes) => `${sizes[size]}rem`
 
 const heading = { fontSize: rem('heading'), lineHeight: 1.45, fontWeight: 600 } as const
+
+/** A number that matters on its page. Figures of equal width, so that those below each other line up. */
+const figure = {
+  ...{ fontSize: rem('figure'), lineHeight: 1.25, fontWeight: 650, letterSpacing: '-0.015em' },
+  fontVariantNumeric: 'tabular-nums',
+} as const
 
 const latin = {
   // Inter has no Devanagari, and every system finds a font for it by itself. Naming more fonts only makes the browser look for them.
@@ -26,11 +33,9 @@ const latin = {
   h1: { fontSize: rem('page'), lineHeight: 1.3, fontWeight: 650, letterSpacing: '-0.015em' },
   h2: { fontSize: rem('title'), lineHeight: 1.4, fontWeight: 650, letterSpacing: '-0.01em' },
   ...{ h3: heading, h4: heading, h5: heading, h6: heading },
-  /** A number that matters on its page. Figures of equal width, so that those below each other line up. */
-  figure: {
-    ...{ fontSize: rem('figure'), lineHeight: 1.25, fontWeight: 650, letterSpacing: '-0.015em' },
-    fontVariantNumeric: 'tabular-nums',
-  },
+  figure,
+  /** What the customer has to pay, read from across the counter. */
+  total: { ...figure, fontSize: rem('total') },
   /** Read from the ironing table, two steps away from the screen. */
   far: {
     fontSize: rem('far'),
@@ -67,10 +72,12 @@ declare module '@mui/material/styles' {
   interface TypographyVariants {
     figure: React.CSSProperties
     far: React.CSSProperties
+    total: React.CSSProperties
   }
   interface TypographyVariantsOptions {
     figure?: React.CSSProperties
     far?: React.CSSProperties
+    total?: React.CSSProperties
   }
 }
 

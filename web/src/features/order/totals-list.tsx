@@ -9,12 +9,12 @@ interface TotalsListProps {
   halfRate: number
   /** Null where express is a sum. */
   expressPercent: number | null
-  /** Two rows share a line where there is room: what is above needs the height. */
-  isCompact?: boolean
+  /** At the counter the customer reads the total across the table. */
+  isLarge?: boolean
 }
 
 /** From the lines to what is to be paid. Only what is not nothing is shown. */
-export function TotalsList({ total, pieces, halfRate, expressPercent, isCompact = false }: TotalsListProps) {
+export function TotalsList({ total, pieces, halfRate, expressPercent, isLarge = false }: TotalsListProps) {
   const express = expressPercent === null ? t('Express') : t('Express +{percent}%', { percent: expressPercent })
   const rows: [string, number][] = [
     [t('{count} pieces', { count: pieces }), total.linesPaise],
@@ -28,7 +28,7 @@ export function TotalsList({ total, pieces, halfRate, expressPercent, isCompact 
   ]
   const shown = rows.filter(([, paise], index) => index === 0 || paise !== 0)
   return (
-    <Box component="dl" aria-label={t('Totals')} sx={isCompact ? compactStyle : listStyle}>
+    <Box component="dl" aria-label={t('Totals')} sx={isLarge ? largeStyle : listStyle}>
       {shown.map(([label, paise]) => (
         <Box key={label} sx={{ display: 'contents', color: 'text.secondary' }}>
           <Box component="dt" sx={{ color: 'text.secondary' }}>
@@ -42,7 +42,7 @@ export function TotalsList({ total, pieces, halfRate, expressPercent, isCompact 
       <Box component="dt" className="total" sx={{ typography: 'h3' }}>
         {t('Total')}
       </Box>
-      <Box component="dd" className="total" sx={{ typography: 'h3' }} aria-live="polite">
+      <Box component="dd" className="total" sx={{ typography: isLarge ? 'total' : 'h3' }} aria-live="polite">
         {formatRupees(total.amtPaise)}
       </Box>
     </Box>
@@ -58,10 +58,10 @@ const listStyle = {
   '& dd': { m: 0, textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
 } as const
 
-const compactStyle = {
+const largeStyle = {
   ...listStyle,
-  gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', md: 'repeat(2, minmax(0, 1fr) auto)' },
-  columnGap: { md: 1 },
-  '& > div:nth-of-type(odd) dd': { marginInlineEnd: { md: 2.5 } },
-  '& dt.total': { gridColumn: { md: '1 / span 3' } },
+  columnGap: 1,
+  rowGap: 0.125,
+  typography: 'body2',
+  '& dt': { whiteSpace: 'nowrap' },
 } as const

@@ -6,8 +6,8 @@ export type { ShopPaper } from './print-shop-paper.ts'
 
 /** Printing from wherever something is shown; what draws the paper is loaded when it is wanted. */
 
-export async function printOrderBill(invoice: number, paper?: BillPaperName): Promise<void> {
-  await (await import('./print-order-bill.ts')).printOrderBill(invoice, paper)
+export async function printOrderBill(invoice: number, paper?: BillPaperName): Promise<boolean> {
+  return (await import('./print-order-bill.ts')).printOrderBill(invoice, paper)
 }
 
 export async function printGstNote(id: string): Promise<void> {

@@ -4,14 +4,16 @@ import { notifyError } from '../../lib/notifications.ts'
 import { type BillPaperName, printBill } from '../../print/index.ts'
 import { getOwnStore } from './own-store.ts'
 
-/** Prints the bill of one order, by default on the shop's own paper size. Errors are shown. */
-export async function printOrderBill(invoice: number, paper?: BillPaperName): Promise<void> {
+/** Prints the bill of one order, by default on the shop's own paper size. Errors are shown; true once it is printed. */
+export async function printOrderBill(invoice: number, paper?: BillPaperName): Promise<boolean> {
   try {
     const [bill, store] = await Promise.all([call(contract.order.bill, { invoice }), getOwnStore()])
     await printBill({ bill, paper: paper ?? store.printSettings, logoUrl: store.icon.url })
     // Only now: what could not be drawn was not printed, and must not be marked as a reprint next time.
     await call(contract.order.billPrinted, { invoice })
+    return true
   } catch (error) {
     notifyError(error)
+    return false
   }
 }

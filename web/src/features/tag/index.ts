@@ -1,6 +1,6 @@
 import type { TagInput } from './wanted-tags.ts'
 
 /** Prints tags from wherever orders are shown; the printing itself is loaded when it is wanted. */
-export async function printOrderTags(input: TagInput): Promise<void> {
-  await (await import('./print-order-tags.ts')).printOrderTags(input)
+export async function printOrderTags(input: TagInput): Promise<boolean> {
+  return (await import('./print-order-tags.ts')).printOrderTags(input)
 }

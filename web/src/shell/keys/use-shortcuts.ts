@@ -22,6 +22,9 @@ export function useShortcuts(): void {
       print: () => can('read', 'invoice') && navigate({ to: '/invoice' }),
       readyStation: () => can('update', 'order') && navigate({ to: '/readyStation' }),
       handOver: () => can('update', 'order') && navigate({ to: '/handOver' }),
+      printLast: () =>
+        can('read', 'invoice') &&
+        import('../../features/paper/print-last-order.ts').then((part) => part.printLastOrder()),
       sendMessage: () => openToastLink(SEND_MESSAGE_KEY),
       help: () => openPanel('shortcuts'),
       back: () => history.canGoBack() && history.back(),

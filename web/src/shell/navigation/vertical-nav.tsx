@@ -16,14 +16,17 @@ interface VerticalNavProps {
   items: NavItem[]
   path: string
   shown: Shown
+  /** The page needs the room: the menu is narrow here, whatever was chosen. */
+  isFolded: boolean
 }
 
 /**
  * The menu next to the page. When collapsed it keeps its narrow width and expands over the page on hover or focus, so
  * that the page never moves.
  */
-export function VerticalNav({ items, path, shown }: VerticalNavProps) {
-  const { navCollapsed, skin } = shown
+export function VerticalNav({ items, path, shown, isFolded }: VerticalNavProps) {
+  const { skin } = shown
+  const navCollapsed = shown.navCollapsed || isFolded
   const peek = usePeek(navCollapsed)
   const isNarrow = navCollapsed && !peek.isPeeking
   return (
@@ -58,7 +61,12 @@ export function VerticalNav({ items, path, shown }: VerticalNavProps) {
           }),
         ]}
       >
-        <NavPanel items={items} path={path} isNarrow={isNarrow} button={<PinButton isPinned={!navCollapsed} />} />
+        <NavPanel
+          items={items}
+          path={path}
+          isNarrow={isNarrow}
+          button={isFolded ? null : <PinButton isPinned={!navCollapsed} />}
+        />
       </Paper>
     </Box>
   )

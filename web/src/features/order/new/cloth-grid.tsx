@@ -1,77 +1,154 @@
 import { formatRupees } from '@clothesline/domain'
-import { mdiMinus } from '@mdi/js'
+import { mdiMinus, mdiScale } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { type SxProps, type Theme, useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { type MouseEvent, memo, useState } from 'react'
+import { type MouseEvent, memo, useMemo, useState } from 'react'
 import { ClothIcon } from '../../../components/cloth-icon.tsx'
+import { Icon } from '../../../components/icon.tsx'
 import { ServiceMark } from '../../../components/service-mark.tsx'
+import { Segmented } from '../../../components/segmented.tsx'
 import { t } from '../../../lib/i18n.ts'
-import { byUsage } from './cloth-usage.ts'
-import { addPieces, takePieces } from './draft-changes.ts'
-import { findPieceRate, findServiceFor } from './masters.ts'
-import { type OrderFormState, offeredPreferences } from './order-form-state.ts'
+import { randomId } from '../../../lib/random-id.ts'
+import { FINGER } from '../../../theme/tokens.ts'
+import { byUsage, type ClothUsage } from './cloth-usage.ts'
+import type { DraftLine } from './draft.ts'
+import { addKg, addPieces, takePieces } from './draft-changes.ts'
+import { focusField } from './form-fields.ts'
+import { findKgRate, findPieceRate, findServiceFor, kgServices, type Masters, pieceServices } from './masters.ts'
+import { type Order, offeredPreferences, useOrder } from './order-store.ts'
+import { lineField } from './price-line.ts'
 import { readCount } from './read-numbers.ts'
 
-/** The cloths to touch, the most taken first: those of the service that is pressed, or all with their usual one. */
-export function ClothGrid({ form }: { form: OrderFormState }) {
+/** With which service the next cloth is taken: its usual one unless another is pressed. */
+export function ServiceTabs({ order }: { order: Order }) {
+  const { service, masters } = useOrder(order, ({ draft, masters }) => ({ service: draft.service, masters }))
+  const services = pieceServices(masters)
+  if (services.length < 2) return null
+  return (
+    <Segmented
+      label={t('Service')}
+      segments={[{ value: '', label: t('As usual') }, ...services.map((name) => ({ value: name, label: name }))]}
+      value={service}
+      onChange={(next) => order.change((now) => ({ ...now, service: next }))}
+    />
+  )
+}
+
+/** Each begins a weighed line. */
+export function KgServices({ order }: { order: Order }) {
+  const masters = useOrder(order, (state) => state.masters)
+  const add = (service: string) => {
+    const id = randomId()
+    const preferences = offeredPreferences(order.getState())
+    order.change((now) => addKg(now, service, '', '', { masters, preferences, id }))
+    requestAnimationFrame(() => focusField(lineField(id, 'kg')))
+  }
+  return (
+    <Box role="group" aria-label={t('By weight')} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      {kgServices(masters).map((service) => (
+        <Button
+          key={service}
+          variant="outlined"
+          startIcon={<Icon path={mdiScale} />}
+          onClick={() => add(service)}
+          sx={{ minHeight: 44 }}
+        >
+          {service}
+          <Box component="span" sx={{ marginInlineStart: 1, color: 'text.secondary', fontWeight: 400 }}>
+            {t('{rate} a kg', { rate: formatRupees(Math.round((findKgRate(masters, service) ?? 0) * 100)) })}
+          </Box>
+        </Button>
+      ))}
+    </Box>
+  )
+}
+
+/**
+ * The cloths to touch, each in a place of its own: the most taken first, as the shop took them in over months. Neither an
+ * order nor the service that is pressed moves one.
+ */
+export function ClothGrid({ order }: { order: Order }) {
   const [showsAll, setShowsAll] = useState(false)
   const { breakpoints } = useTheme()
   const isPhone = useMediaQuery(breakpoints.down('sm'))
   const isTablet = useMediaQuery(breakpoints.down('md'))
-  const { draft, change, masters, usage } = form
-  const { service: pressed } = draft
-  const offered = byUsage(masters.cloths, usage).flatMap((cloth) => {
-    const service = findServiceFor(masters, cloth, pressed, usage.services)
-    return service === undefined || (pressed !== '' && service !== pressed) ? [] : [{ cloth, service }]
-  })
-  const few = isPhone ? 9 : isTablet ? 12 : 30
-  const shown = showsAll ? offered : offered.slice(0, few)
+  const { pressed, masters, usage } = useOrder(order, ({ draft, masters, usage }) => ({
+    pressed: draft.service,
+    masters,
+    usage,
+  }))
+  const counts = useOrder(order, ({ draft }) => countsOf(draft.lines))
+  const tiles = useMemo(() => tilesOf(masters, usage, pressed), [masters, usage, pressed])
+  const few = isPhone ? 9 : isTablet ? 12 : 40
+  const shown = showsAll ? tiles : tiles.slice(0, few)
 
   // One ear for all cells: a cell that has not changed need not be drawn for the sake of its button.
   const touch = (event: MouseEvent) => {
     const button = event.target instanceof Element ? event.target.closest('button') : null
     const { cloth, service } = button?.dataset ?? {}
     if (cloth === undefined || service === undefined) return
-    change((now) =>
-      button?.dataset.step === 'less'
-        ? takePieces(now, cloth, service, 1)
-        : addPieces(now, cloth, service, 1, { masters, preferences: offeredPreferences(form) }),
+    const context = { masters, preferences: offeredPreferences(order.getState()) }
+    order.change((now) =>
+      button?.dataset.step === 'less' ? takePieces(now, cloth, service, 1) : addPieces(now, cloth, service, 1, context),
     )
   }
-  const countOf = (cloth: string, service: string) =>
-    draft.lines.reduce((sum, line) => {
-      const isThis = line.kind === 'piece' && line.cloth === cloth && line.service === service
-      return isThis ? sum + (readCount(line.quantity) ?? 0) : sum
-    }, 0)
 
   return (
-    <Box>
+    <Box sx={scrollStyle}>
       <Box
         role="group"
         aria-label={pressed === '' ? t('Add as usual') : t('Add with {service}', { service: pressed })}
         onClick={touch}
         sx={gridStyle}
       >
-        {shown.map(({ cloth, service }) => (
+        {shown.map(({ cloth, service, rate }) => (
           <Cell
             key={cloth}
             cloth={cloth}
             service={service}
             isPressed={pressed !== ''}
-            rate={findPieceRate(masters, cloth, service) ?? 0}
-            count={countOf(cloth, service)}
+            rate={rate}
+            count={counts[countKey(cloth, service)] ?? 0}
           />
         ))}
       </Box>
-      {offered.length > few && (
+      {tiles.length > few && (
         <Button onClick={() => setShowsAll(!showsAll)} sx={{ mt: 1 }}>
-          {showsAll ? t('Show fewer') : t('Show all {count} cloths', { count: offered.length })}
+          {showsAll ? t('Show fewer') : t('Show all {count} cloths', { count: tiles.length })}
         </Button>
       )}
     </Box>
   )
+}
+
+interface Tile {
+  cloth: string
+  service: string
+  /** Undefined where the cloth is not offered with the service that is pressed. */
+  rate: number | undefined
+}
+
+function tilesOf(masters: Masters, usage: ClothUsage, pressed: string): Tile[] {
+  return byUsage(masters.cloths, usage).flatMap((cloth) => {
+    const service = findServiceFor(masters, cloth, pressed, usage.services)
+    if (service === undefined) return []
+    if (pressed !== '' && service !== pressed) return [{ cloth, service: pressed, rate: undefined }]
+    return [{ cloth, service, rate: findPieceRate(masters, cloth, service) }]
+  })
+}
+
+const countKey = (cloth: string, service: string) => `${cloth}\n${service}`
+
+function countsOf(lines: readonly DraftLine[]): Record<string, number> {
+  const counts: Record<string, number> = {}
+  for (const line of lines) {
+    if (line.kind !== 'piece') continue
+    const key = countKey(line.cloth, line.service)
+    counts[key] = (counts[key] ?? 0) + (readCount(line.quantity) ?? 0)
+  }
+  return counts
 }
 
 interface CellProps {
@@ -79,16 +156,16 @@ interface CellProps {
   service: string
   /** Then it is the same for all of them, and need not be said. */
   isPressed: boolean
-  rate: number
+  rate: number | undefined
   count: number
 }
 
-/** Plain elements: there are dozens, and all render while typing. */
+/** Plain elements: there are dozens of them. */
 const Cell = memo(function Cell({ cloth, service, isPressed, rate, count }: CellProps) {
-  const price = formatRupees(Math.round(rate * 100)).replace('.00', '')
+  const price = rate === undefined ? '–' : formatRupees(Math.round(rate * 100)).replace('.00', '')
   return (
     <div className={count > 0 ? 'cell taken' : 'cell'}>
-      <button type="button" data-cloth={cloth} data-service={service}>
+      <button type="button" data-cloth={cloth} data-service={service} disabled={rate === undefined}>
         <span className="name">{cloth}</span> <ClothIcon cloth={cloth} size={18} />
         <span className="price">
           <ServiceMark service={service} />
@@ -114,10 +191,21 @@ const Cell = memo(function Cell({ cloth, service, isPressed, rate, count }: Cell
   )
 })
 
+/** Beside the basket the tiles scroll by themselves. */
+const scrollStyle = {
+  // Stronger than the rule of the column, in which nothing else gives way.
+  '&&': { flexShrink: 1 },
+  minHeight: 0,
+  overflowY: { md: 'auto' },
+  m: -0.5,
+  p: 0.5,
+  scrollbarWidth: 'thin',
+} as const
+
 const gridStyle: SxProps<Theme> = {
   display: 'grid',
   gap: 1,
-  gridTemplateColumns: { xs: 'repeat(3, minmax(0, 1fr))', sm: 'repeat(auto-fill, minmax(112px, 1fr))' },
+  gridTemplateColumns: { xs: 'repeat(3, minmax(0, 1fr))', sm: 'repeat(auto-fill, minmax(116px, 1fr))' },
   '& .cell': { position: 'relative' },
   '& button': {
     font: 'inherit',
@@ -132,21 +220,34 @@ const gridStyle: SxProps<Theme> = {
     alignItems: 'flex-start',
     justifyContent: 'space-between',
     width: '100%',
-    height: 72,
-    p: 1,
+    height: 56,
+    px: 1,
+    py: 0.5,
     textAlign: 'start',
-    typography: 'body2',
+    typography: 'caption',
     border: 1,
     borderColor: 'divider',
     bgcolor: 'background.paper',
     '&:hover': { borderColor: 'primary.main' },
     '&:active': { bgcolor: 'action.selected' },
+    // In its place all the same: fingers know where it is.
+    '&:disabled': { color: 'text.disabled', cursor: 'default', borderColor: 'divider', bgcolor: 'transparent' },
   },
   '& .taken > button:first-of-type': { borderColor: 'primary.main', bgcolor: 'action.selected' },
-  '& .name': { fontWeight: 550, lineHeight: 1.25, overflowWrap: 'anywhere' },
+  '& .name': {
+    fontWeight: 600,
+    lineHeight: 1.15,
+    overflowWrap: 'anywhere',
+    display: '-webkit-box',
+    WebkitLineClamp: 2,
+    WebkitBoxOrient: 'vertical',
+    overflow: 'hidden',
+  },
+  '& .taken .name': { paddingInlineEnd: '20px' },
   // Two lines of a name and one of the price fit; of a long service the beginning says enough.
   '& .price': {
-    typography: 'caption',
+    fontSize: 'overline.fontSize',
+    lineHeight: 1.3,
     color: 'text.secondary',
     maxWidth: '100%',
     overflow: 'hidden',
@@ -157,13 +258,13 @@ const gridStyle: SxProps<Theme> = {
   '& .taken .price': { maxWidth: 'calc(100% - 30px)' },
   '& .count': {
     position: 'absolute',
-    top: 6,
-    insetInlineEnd: 6,
-    minWidth: 22,
+    top: 4,
+    insetInlineEnd: 4,
+    minWidth: 20,
     px: 0.5,
-    lineHeight: '22px',
+    lineHeight: '20px',
     textAlign: 'center',
-    borderRadius: 11,
+    borderRadius: 10,
     bgcolor: 'primary.main',
     color: 'primary.contrastText',
     fontSize: 'overline.fontSize',
@@ -175,9 +276,10 @@ const gridStyle: SxProps<Theme> = {
     insetInlineEnd: 1,
     display: 'grid',
     placeItems: 'center',
-    width: 40,
-    height: 36,
+    width: 36,
+    height: 28,
     p: 0,
+    [FINGER]: { width: 48, height: 32 },
     border: 0,
     bgcolor: 'transparent',
     color: 'primary.main',

@@ -9,12 +9,13 @@ import { t } from '../../../lib/i18n.ts'
 import { untilApproved, useMay } from '../../../lib/may.ts'
 import { SlotChoice } from '../../pickup/index.ts'
 import type { DraftDelivery } from './draft.ts'
-import { findProblem, type OrderFormState } from './order-form-state.ts'
+import { type Order, useOrder, useProblem } from './order-store.ts'
 import { readPaise } from './read-numbers.ts'
 
 /** Where the order goes and what that costs; a time can be chosen now or later. Nothing where the shop has no areas. */
-export function HomeDelivery({ form }: { form: OrderFormState }) {
-  const { draft, change, customer, price } = form
+export function HomeDelivery({ order }: { order: Order }) {
+  const { change } = order
+  const { draft, customer, price } = useOrder(order, ({ draft, customer, price }) => ({ draft, customer, price }))
   const { data } = useCall(contract.pickup.areas, {}, { enabled: draft.homeDelivery })
   const [pinCode, setPinCode] = useState(draft.delivery?.pinCode ?? findPinCode(customer.address) ?? '')
   const area = areaOfPinCode(pinCode, data?.areas ?? [])
@@ -37,11 +38,11 @@ export function HomeDelivery({ form }: { form: OrderFormState }) {
   const { delivery } = draft
   const hasAreas = data !== undefined && data.areas.length > 0
   const isUnread = delivery !== null && delivery.fee.trim() !== '' && readPaise(delivery.fee) === undefined
-  const feeProblem = findProblem(form, 'deliveryFee')
+  const feeProblem = useProblem(order, 'deliveryFee')
   // What is not charged for coming is a discount too.
   const { reason } = useMay(delivery !== null && readPaise(delivery.fee) !== undefined ? price.needs : [])
   return (
-    <Box sx={{ gridColumn: '1 / -1', display: 'grid', gap: 1.5, gridTemplateColumns: '1fr 1fr' }}>
+    <Box sx={{ width: '100%', display: 'grid', gap: 1.5, gridTemplateColumns: '1fr 1fr' }}>
       {draft.pickup !== '' && (
         <Chip
           label={t('From a pickup')}

@@ -3,21 +3,30 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
 import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
 import { Icon } from '../../../components/icon.tsx'
 import { SelectField } from '../../../components/select-field.tsx'
 import { TextField } from '../../../components/text-field.tsx'
 import { t } from '../../../lib/i18n.ts'
 import { randomId } from '../../../lib/random-id.ts'
-import { CountedCloths } from './counted-cloths.tsx'
-import type { DraftLine } from './draft.ts'
+import type { DraftLine, DraftProblem, KgDraftLine } from './draft.ts'
 import { changeLine, changeService, duplicateLine, removeLine, togglePreference } from './draft-changes.ts'
-import { findKgRate, findPieceRate, kgServices, pieceServices } from './masters.ts'
-import { ENTRY_FIELD, findProblem, focusField, type OrderFormState } from './order-form-state.ts'
-import { lineField, nameOf } from './price-line.ts'
+import { ENTRY_FIELD, focusField } from './form-fields.ts'
+import { findKgRate, findPieceRate, kgServices, type Masters, pieceServices } from './masters.ts'
+import { Stepper } from './number-field.tsx'
+import { findProblem, type Order, useOrder } from './order-store.ts'
+import { countCloths, lineField, nameOf } from './price-line.ts'
+
+interface LineDetailsProps<Line extends DraftLine = DraftLine> {
+  order: Order
+  line: Line
+  problems: readonly DraftProblem[]
+}
 
 /** What is rarely needed of a line: its service, wishes, note; once more, or away with it. */
-export function LineDetails({ form, line }: { form: OrderFormState; line: DraftLine }) {
-  const { change, masters } = form
+export function LineDetails({ order, line, problems }: LineDetailsProps) {
+  const { change } = order
+  const masters = useOrder(order, (state) => state.masters)
   const name = nameOf(line)
   const remove = () => {
     change((now) => removeLine(now, line.id))
@@ -26,7 +35,7 @@ export function LineDetails({ form, line }: { form: OrderFormState; line: DraftL
   const duplicate = () => {
     const id = randomId()
     change((now) => duplicateLine(now, line.id, id))
-    form.setOpenLine(id)
+    order.openLine(id)
   }
   return (
     <Stack spacing={1.5} sx={{ pt: 1, pb: 1 }}>
@@ -36,9 +45,9 @@ export function LineDetails({ form, line }: { form: OrderFormState; line: DraftL
           id={lineField(line.id, 'service')}
           label={t('Service')}
           value={line.service}
-          error={findProblem(form, lineField(line.id, 'service')) !== undefined}
+          error={findProblem(problems, lineField(line.id, 'service')) !== undefined}
           onChange={(event) => change((now) => changeService(now, line, event.target.value, masters))}
-          choices={servicesFor(form, line).map((service) => ({ value: service, label: service }))}
+          choices={servicesFor(masters, line).map((service) => ({ value: service, label: service }))}
         />
         <TextField
           size="small"
@@ -66,7 +75,7 @@ export function LineDetails({ form, line }: { form: OrderFormState; line: DraftL
           ))}
         </Box>
       )}
-      {line.kind === 'kg' && <CountedCloths form={form} line={line} />}
+      {line.kind === 'kg' && <CountedCloths order={order} line={line} problems={problems} />}
       <Stack direction="row" spacing={1}>
         <Button startIcon={<Icon path={mdiContentCopy} />} onClick={duplicate}>
           {t('Duplicate')}
@@ -79,8 +88,61 @@ export function LineDetails({ form, line }: { form: OrderFormState; line: DraftL
   )
 }
 
+/** What the weighed pieces are, for shops that count them one by one. */
+function CountedCloths({ order, line, problems }: LineDetailsProps<KgDraftLine>) {
+  const { change } = order
+  const masters = useOrder(order, (state) => state.masters)
+  const setCloths = (cloths: KgDraftLine['cloths']) => {
+    const counted = countCloths({ ...line, cloths })
+    // The count follows the list unless another count was entered.
+    const follows = line.pieces.trim() === '' || Number(line.pieces) === countCloths(line)
+    change((now) =>
+      changeLine(now, line.id, { cloths, ...(follows && { pieces: counted === 0 ? '' : String(counted) }) }),
+    )
+  }
+  const free = masters.cloths.filter((cloth) => !line.cloths.some((part) => part.cloth === cloth))
+  const add = (cloth: string) => {
+    const id = randomId()
+    setCloths([...line.cloths, { id, cloth, quantity: '1' }])
+    requestAnimationFrame(() => focusField(lineField(line.id, `cloth-${id}`)))
+  }
+
+  return (
+    <Box>
+      <Typography variant="body2" sx={{ color: 'text.secondary', mb: 0.5 }}>
+        {t('Counted cloths (optional)')}
+      </Typography>
+      {line.cloths.map(({ id, cloth, quantity }) => (
+        <Stack key={id} direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', py: 0.5 }}>
+          <span>{cloth}</span>
+          <Stepper
+            id={lineField(line.id, `cloth-${id}`)}
+            name={t('Counted {cloth}', { cloth })}
+            value={quantity}
+            problem={findProblem(problems, lineField(line.id, `cloth-${id}`))}
+            onChange={(next) =>
+              setCloths(line.cloths.map((part) => (part.id === id ? { ...part, quantity: next } : part)))
+            }
+            onRemove={() => setCloths(line.cloths.filter((part) => part.id !== id))}
+            onEnter={() => focusField(lineField(line.id, 'cloths'))}
+          />
+        </Stack>
+      ))}
+      <SelectField
+        size="small"
+        id={lineField(line.id, 'cloths')}
+        label={t('Count a cloth')}
+        value=""
+        onChange={(event) => add(event.target.value)}
+        sx={{ minWidth: 200, mt: 0.5 }}
+        choices={free.map((cloth) => ({ value: cloth, label: cloth }))}
+      />
+    </Box>
+  )
+}
+
 /** Those with a rate; the present one also without. */
-function servicesFor({ masters }: OrderFormState, line: DraftLine): string[] {
+function servicesFor(masters: Masters, line: DraftLine): string[] {
   const offered =
     line.kind === 'kg'
       ? kgServices(masters).filter((service) => findKgRate(masters, service) !== undefined)

@@ -6,20 +6,28 @@ import { t } from '../../../lib/i18n.ts'
 import { randomId } from '../../../lib/random-id.ts'
 import type { Draft } from './draft.ts'
 import { addKg, addPieces, changeLine } from './draft-changes.ts'
-import { ENTRY_FIELD, findProblem, focusField, type OrderFormState, offeredPreferences } from './order-form-state.ts'
+import { ENTRY_FIELD, focusField } from './form-fields.ts'
+import { type Order, offeredPreferences, useOrder, useProblem } from './order-store.ts'
 import { lineField } from './price-line.ts'
-import { readEntry, type Suggestion, useLearnedWords } from './read-entry.ts'
-import { describeSuggestion, notUnderstood } from './suggestion-text.ts'
+import { describeSuggestion, notUnderstood, readEntry, type Suggestion, useLearnedWords } from './read-entry.ts'
 
 /** The one field for lines: "sh 5 ⏎" is five shirts. Enter on nothing goes on to the payment, once there is a line to pay for. */
-export function LineEntry({ form }: { form: OrderFormState }) {
+export function LineEntry({ order, onPay }: { order: Order; onPay: () => void }) {
   const [text, setText] = useState('')
   const [isTooEarly, setIsTooEarly] = useState(false)
   const [isRefused, setIsRefused] = useState(false)
-  const { draft, masters, usage, change, hideProblem } = form
-  const { kind, service, lines } = draft
+  const { change, hideProblem } = order
+  const { kind, service, masters, usage, lastName } = useOrder(order, ({ draft, masters, usage }) => ({
+    kind: draft.kind,
+    service: draft.service,
+    masters,
+    usage,
+    lastName: nameOfLast(draft),
+  }))
+  const problem = useProblem(order, ENTRY_FIELD)
+  const hasLines = lastName !== ''
   useLearnedWords()
-  const entry = readEntry(text, { masters, kind, service, usage, hasLines: lines.length > 0 })
+  const entry = readEntry(text, { masters, kind, service, usage, hasLines })
   const { suggestions, isOpen } = entry
 
   const write = (next: string) => {
@@ -33,13 +41,18 @@ export function LineEntry({ form }: { form: OrderFormState }) {
     if (suggestion === undefined) return
     write('')
     const id = randomId()
-    change((now) => applySuggestion(now, suggestion, { masters, preferences: offeredPreferences(form), id }))
+    change((now) =>
+      applySuggestion(now, suggestion, { masters, preferences: offeredPreferences(order.getState()), id }),
+    )
     // A weighed line without its weight or its count goes on asking for them.
     const missing =
       suggestion.kind === 'kg' && (suggestion.kg === '' ? 'kg' : suggestion.pieces === '' ? 'pieces' : null)
     if (missing) requestAnimationFrame(() => focusField(lineField(id, missing)))
   }
-  const last = lines.at(-1)
+  const toLastLine = () => {
+    const last = order.getState().draft.lines.at(-1)
+    if (last !== undefined) focusField(lineField(last.id, last.kind === 'kg' ? 'kg' : 'quantity'))
+  }
 
   return (
     <TypeAhead
@@ -48,16 +61,16 @@ export function LineEntry({ form }: { form: OrderFormState }) {
       placeholder={kind === 'kg' ? t('wf 3.5 12: 3.5 kg, 12 pieces') : t('sh 5: five shirts')}
       text={text}
       autoFocus
-      options={suggestions.map((suggestion) => describeSuggestion(suggestion, nameOfLast(draft)))}
+      options={suggestions.map((suggestion) => describeSuggestion(suggestion, lastName))}
       nothing={(typed) => notUnderstood(entry, typed)}
-      problem={isRefused ? notUnderstood(entry, text.trim()) : findProblem(form, ENTRY_FIELD)}
-      helperText={isOpen ? <WhichOne /> : isTooEarly && lines.length === 0 ? <NothingYet kind={kind} /> : <Hint />}
+      problem={isRefused ? notUnderstood(entry, text.trim()) : problem}
+      helperText={isOpen ? <WhichOne /> : isTooEarly && !hasLines ? <NothingYet kind={kind} /> : <Hint />}
       mustChoose={isOpen}
       onText={write}
       onChoose={choose}
       onNothingEnter={() => setIsRefused(true)}
-      onEmptyEnter={() => (lines.length === 0 ? setIsTooEarly(true) : form.goToPayment())}
-      onEmptyUp={() => last && focusField(lineField(last.id, last.kind === 'kg' ? 'kg' : 'quantity'))}
+      onEmptyEnter={() => (hasLines ? onPay() : setIsTooEarly(true))}
+      onEmptyUp={toLastLine}
     />
   )
 }

@@ -1,6 +1,8 @@
 import { toKg, toRupees } from '@clothesline/domain'
-import type { Draft, DraftLine, OrderBody } from './draft.ts'
+import type { FieldProblem } from '../../../lib/form/use-submission.ts'
+import type { Draft, DraftLine, DraftProblem, OrderBody } from './draft.ts'
 import { type DraftPrice, discountOf, type PriceTerms } from './price-draft.ts'
+import { lineField } from './price-line.ts'
 import { readCount, readGrams, readPaise } from './read-numbers.ts'
 
 /**
@@ -58,4 +60,24 @@ function discountBody(draft: Draft, customer: PriceTerms['customer']): OrderBody
   const discount = discountOf(draft, customer)
   if (discount?.kind === 'percent') return { percent: discount.basisPoints / 100 }
   return { amount: discount?.kind === 'amount' ? toRupees(discount.paise) : 0 }
+}
+
+const FIELDS: Record<string, string> = { useAdvance: 'advance', promisedDate: 'promisedOn', particulars: 'entry' }
+
+/** The problems that the server found, each at the input that it is about. */
+export function problemsOf(problems: readonly FieldProblem[], draft: Draft): DraftProblem[] {
+  return problems.map(({ path, msg }) => ({ field: fieldOf(path.split('.'), draft), msg }))
+}
+
+function fieldOf([area = '', index = '', part = 'quantity']: string[], { lines, payments }: Draft): string {
+  const line = lines[Number(index)]
+  if (area === 'particulars' && index !== '' && line !== undefined) return lineField(line.id, partOf(part))
+  const payment = payments[Number(index)]
+  if (area === 'payments' && index !== '' && payment !== undefined) return `payment-${payment.id}`
+  return FIELDS[area] ?? area
+}
+
+/** Problems without an input are shown at the service of the line. */
+function partOf(part: string): string {
+  return ['quantity', 'rate', 'kg', 'pieces', 'note'].includes(part) ? part : 'service'
 }

@@ -1,139 +1,131 @@
 import { formatRupees, parseRupees, usableAdvance } from '@clothesline/domain'
-import { mdiClose } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import IconButton from '@mui/material/IconButton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
-import { Icon } from '../../../components/icon.tsx'
-import { LazySelectField } from '../../../components/lazy-select-field.tsx'
+import { Suspense, useState } from 'react'
+import { TypeAhead } from '../../../components/type-ahead.tsx'
 import { t } from '../../../lib/i18n.ts'
 import { lazyWhenIdle } from '../../../lib/when-idle.ts'
 import { ModeButtons, shortRupees } from '../payment/mode-buttons.tsx'
-import { amountToTake } from '../payment/read-payment-entry.ts'
-import { CompactField } from './compact-field.tsx'
-import { addPayment, changePayment, removePayment } from './draft-changes.ts'
-import { findProblem, focusField, type OrderFormState, PAYMENT_FIELD } from './order-form-state.ts'
-import { PaymentEntry } from './payment-entry.tsx'
+import { amountToTake, type PaymentContext, readPaymentEntry } from '../payment/read-payment-entry.ts'
+import { addPayment } from './draft-changes.ts'
+import { focusField, PAYMENT_FIELD, SAVE_BUTTON } from './form-fields.ts'
+import { type Order, useOrder, useProblem } from './order-store.ts'
 import { toText } from './read-numbers.ts'
 
+const PaidRows = lazyWhenIdle(() => import('./paid-rows.tsx').then((part) => part.PaidRows))
 const ChangeBox = lazyWhenIdle(() => import('../payment/change-box.tsx').then((part) => part.ChangeBox))
 const OtherDues = lazyWhenIdle(() => import('../payment/other-dues.tsx').then((part) => part.OtherDues))
 
 /** What is paid now, by which modes, and what is left. */
-export function Payments({ form }: { form: OrderFormState }) {
-  const { draft, change, price, masters, customer } = form
-  const restPaise = price.money.balancePaise
-  const advancePaise = parseRupees(customer.advance) ?? 0
-  const canUseAdvance = draft.advance === null && usableAdvance(restPaise, advancePaise) > 0
+export function Payments({ order }: { order: Order }) {
+  const { change } = order
+  const { advance, restPaise, paymentModes, customerAdvance } = useOrder(order, (state) => ({
+    advance: state.draft.advance,
+    restPaise: state.price.money.balancePaise,
+    paymentModes: state.masters.paymentModes,
+    customerAdvance: state.customer.advance,
+  }))
+  const advancePaise = parseRupees(customerAdvance) ?? 0
+  const canUseAdvance = advance === null && usableAdvance(restPaise, advancePaise) > 0
   const [text, setText] = useState('')
-  const context = {
-    modes: masters.paymentModes.map(({ mode }) => mode),
-    ...{ restPaise, advancePaise: canUseAdvance ? advancePaise : 0, advanceName: t('Advance') },
+  const context: PaymentContext = {
+    modes: paymentModes.map(({ mode }) => mode),
+    restPaise,
+    advancePaise: canUseAdvance ? advancePaise : 0,
+    advanceName: t('Advance'),
   }
   const take = (mode: string, amountPaise: number) => {
     setText('')
-    form.hideProblem(PAYMENT_FIELD)
+    order.hideProblem(PAYMENT_FIELD)
     change((now) => addPayment(now, mode, toText(amountPaise)))
-  }
-  const toEntry = (event: { key: string; ctrlKey: boolean; preventDefault: () => void }) => {
-    if (event.key !== 'Enter' || event.ctrlKey) return
-    event.preventDefault()
-    focusField(PAYMENT_FIELD)
   }
   return (
     <Stack spacing={1} role="group" aria-label={t('Payment')}>
-      <Box sx={entryRowStyle}>
-        <Box sx={{ flex: '1 1 160px', minWidth: 0 }}>
-          <PaymentEntry form={form} context={context} text={text} onText={setText} />
-        </Box>
+      <PaymentEntry order={order} context={context} text={text} onText={setText} />
+      <Box sx={buttonsStyle}>
         {canUseAdvance && (
           <Button variant="outlined" color="success" onClick={() => change((now) => ({ ...now, advance: '' }))}>
             {t('Use advance {amount}', { amount: shortRupees(usableAdvance(restPaise, advancePaise)) })}
           </Button>
         )}
-        <ModeButtons modes={masters.paymentModes} amountPaise={amountToTake(text, context)} onTake={take} />
+        <ModeButtons modes={paymentModes} amountPaise={amountToTake(text, context)} onTake={take} />
       </Box>
-      <PaidRows count={draft.payments.length + (draft.advance === null ? 0 : 1)}>
-        {draft.advance !== null && (
-          <PaidRow name={t('Advance')} onRemove={() => change((now) => ({ ...now, advance: null }))}>
-            <Typography sx={{ flexGrow: 1 }}>
-              {t('Advance (of {amount})', { amount: formatRupees(advancePaise) })}
-            </Typography>
-            <CompactField
-              id="advance"
-              name={t('Advance used')}
-              prefix="₹"
-              width={120}
-              value={draft.advance === '' ? toText(price.money.adjustedPaise) : draft.advance}
-              problem={findProblem(form, 'advance')}
-              onChange={(advance) => change((now) => ({ ...now, advance }))}
-              onKeyDown={toEntry}
-            />
-          </PaidRow>
-        )}
-        {draft.payments.map(({ id, mode, amount }) => (
-          <PaidRow key={id} name={mode} onRemove={() => change((now) => removePayment(now, id))}>
-            <LazySelectField
-              size="small"
-              value={mode}
-              onChange={(event) => change((now) => changePayment(now, id, { mode: event.target.value }))}
-              slotProps={{ select: { SelectDisplayProps: { 'aria-label': t('Payment mode') } } }}
-              sx={{ flexGrow: 1, minWidth: 0 }}
-              choices={masters.paymentModes.map((known) => ({ value: known.mode, label: known.mode }))}
-            />
-            <CompactField
-              id={`payment-${id}`}
-              name={t('Amount by {mode}', { mode })}
-              prefix="₹"
-              width={120}
-              value={amount}
-              problem={findProblem(form, `payment-${id}`)}
-              onChange={(next) => change((now) => changePayment(now, id, { amount: next }))}
-              onKeyDown={toEntry}
-            />
-          </PaidRow>
-        ))}
-      </PaidRows>
-      <Problems form={form} />
-      <LeftOver form={form} />
       <Suspense fallback={null}>
-        <OtherDues customerId={customer._id} invoices={[]} allDue={customer.due} ofThese={0} />
+        <PaidRows order={order} />
       </Suspense>
+      <Problems order={order} />
     </Stack>
   )
 }
 
-/** What was paid. Many rows scroll, so that they never push the button that saves away; the newest is in sight. */
-function PaidRows({ count, children }: { count: number; children: ReactNode }) {
-  const box = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (count > 0) box.current?.scrollTo({ top: box.current.scrollHeight })
-  }, [count])
-  if (count === 0) return null
+interface PaymentEntryProps {
+  order: Order
+  context: PaymentContext
+  text: string
+  onText: (text: string) => void
+}
+
+/** "200 c ⏎" is ₹200 in cash, "u ⏎" the rest by UPI. Enter on nothing goes on to the save button. */
+function PaymentEntry({ order, context, text, onText }: PaymentEntryProps) {
+  const { change, hideProblem } = order
+  const problem = useProblem(order, PAYMENT_FIELD)
+  const suggestions = readPaymentEntry(text, context)
+
+  const write = (next: string) => {
+    onText(next)
+    hideProblem(PAYMENT_FIELD)
+  }
+  const choose = (index: number) => {
+    const suggestion = suggestions[index]
+    if (suggestion === undefined) return
+    write('')
+    const { amountPaise } = suggestion
+    const amount = amountPaise === undefined ? '' : toText(amountPaise)
+    change((now) =>
+      suggestion.kind === 'advance' ? { ...now, advance: amount } : addPayment(now, suggestion.mode, amount),
+    )
+  }
+
   return (
-    <Stack ref={box} spacing={0.75} sx={{ maxHeight: 132, overflowY: 'auto', py: 0.5 }}>
-      {children}
-    </Stack>
+    <TypeAhead
+      id={PAYMENT_FIELD}
+      size="small"
+      opensUp
+      label={t('Pay now')}
+      placeholder={t('200 c: ₹200 in cash')}
+      text={text}
+      options={suggestions.map((suggestion) => ({
+        key: suggestion.kind === 'advance' ? 'advance' : suggestion.mode,
+        label: suggestion.kind === 'advance' ? context.advanceName : suggestion.mode,
+        detail:
+          suggestion.amountPaise === undefined ? t('as much as can be used') : formatRupees(suggestion.amountPaise),
+      }))}
+      nothing={(typed) => t('No payment mode matches “{text}”', { text: typed })}
+      problem={problem}
+      onText={write}
+      onChoose={choose}
+      onEmptyEnter={() => focusField(SAVE_BUTTON)}
+    />
   )
 }
 
-function PaidRow({ name, children, onRemove }: { name: string; children: ReactNode; onRemove: () => void }) {
+export function CustomerDues({ order }: { order: Order }) {
+  const { id, due } = useOrder(order, ({ customer }) => ({ id: customer._id, due: customer.due }))
   return (
-    <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
-      {children}
-      <IconButton size="small" aria-label={t('Remove payment by {name}', { name })} onClick={onRemove}>
-        <Icon path={mdiClose} />
-      </IconButton>
-    </Stack>
+    <Suspense fallback={null}>
+      <OtherDues customerId={id} invoices={[]} allDue={due} ofThese={0} />
+    </Suspense>
   )
 }
 
-function Problems({ form }: { form: OrderFormState }) {
+function Problems({ order }: { order: Order }) {
   // The field for the next payment says what is wrong with it itself.
   const isOfRow = (field: string) => field.startsWith('payment-') && field !== PAYMENT_FIELD
-  const problems = form.problems.filter(({ field }) => field === 'advance' || isOfRow(field))
+  const problems = useOrder(order, (state) =>
+    state.problems.filter(({ field }) => field === 'advance' || isOfRow(field)),
+  )
   return problems.map(({ field, msg }) => (
     <Typography key={field} variant="caption" component="p" sx={{ color: 'error.main' }}>
       {msg}
@@ -142,20 +134,30 @@ function Problems({ form }: { form: OrderFormState }) {
 }
 
 /** Cash above the bill is change; what is too much by other modes becomes advance. */
-function LeftOver({ form: { draft, change, price, otherDuesPaise } }: { form: OrderFormState }) {
-  const { overPaise, changePaise, toDuesPaise } = price.change
-  const byOtherModesPaise = price.money.toAdvancePaise - (overPaise - changePaise)
+export function LeftOver({ order }: { order: Order }) {
+  const { changeUse, overPaise, changePaise, toDuesPaise, toAdvancePaise, due } = useOrder(
+    order,
+    ({ draft, price, customer }) => ({
+      changeUse: draft.changeUse,
+      overPaise: price.change.overPaise,
+      changePaise: price.change.changePaise,
+      toDuesPaise: price.change.toDuesPaise,
+      toAdvancePaise: price.money.toAdvancePaise,
+      due: customer.due,
+    }),
+  )
+  const byOtherModesPaise = toAdvancePaise - (overPaise - changePaise)
   return (
     <>
       <Suspense fallback={null}>
         {overPaise > 0 && (
           <ChangeBox
-            use={draft.changeUse}
+            use={changeUse}
             overPaise={overPaise}
             changePaise={changePaise}
             toDuesPaise={toDuesPaise}
-            otherDuesPaise={otherDuesPaise}
-            onUse={(changeUse) => change((now) => ({ ...now, changeUse }))}
+            otherDuesPaise={parseRupees(due) ?? 0}
+            onUse={(use) => order.change((now) => ({ ...now, changeUse: use }))}
           />
         )}
       </Suspense>
@@ -168,9 +170,17 @@ function LeftOver({ form: { draft, change, price, otherDuesPaise } }: { form: Or
   )
 }
 
-const entryRowStyle = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 1,
-  '& > button': { px: 1.5, minWidth: 0, minHeight: 44, flexShrink: 0 },
+/** So many in a row as there is room for, all as wide. */
+const buttonsStyle = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(96px, 1fr))',
+  gap: 0.75,
+  '& > button': {
+    px: 0.25,
+    minWidth: 0,
+    minHeight: 48,
+    lineHeight: 1.2,
+    whiteSpace: 'normal',
+    fontSize: 'caption.fontSize',
+  },
 } as const

@@ -38,6 +38,14 @@ describe('the price of a draft', () => {
     expect(price.total.amtPaise).toBe(5 * 9000 + 2 * 3000)
   })
 
+  it('is the same object for a line that did not change, so that its row is not drawn again', () => {
+    const before = priceDraft(twoKinds, terms)
+    const after = priceDraft(changeLine(twoKinds, 'b', { quantity: '2' }), terms)
+    expect(after.lines[0]).toBe(before.lines[0])
+    expect(after.lines[1]?.amountPaise).toBe(6_000)
+    expect(priceDraft(twoKinds, { ...terms, masters: { ...testMasters } }).lines[0]).not.toBe(before.lines[0])
+  })
+
   it('takes discount, express and both taxes as the books will', () => {
     const gst = withSettings({ isGST: 'Yes', GSTINnumber: '27AAPFU0939F1ZV' })
     const price = priceDraft(shirts({ express: true, discount: { kind: 'percent', text: '10' } }), gst)

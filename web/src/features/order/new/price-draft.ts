@@ -26,7 +26,7 @@ import {
   withoutChange,
 } from '@clothesline/domain'
 import { t, translateRefusal } from '../../../lib/i18n.ts'
-import type { Draft, DraftProblem } from './draft.ts'
+import type { Draft, DraftLine, DraftProblem } from './draft.ts'
 import type { Masters } from './masters.ts'
 import { type LinePrice, priceLine } from './price-line.ts'
 import { readDiscount, readPaise } from './read-numbers.ts'
@@ -75,7 +75,7 @@ export interface DraftPrice {
 
 export function priceDraft(draft: Draft, terms: PriceTerms): DraftPrice {
   const problems: DraftProblem[] = []
-  const lines = draft.lines.map((line) => priceLine(line, terms.masters, terms.settings.minimumKg))
+  const lines = draft.lines.map((line) => priceOf(line, terms))
   problems.push(...lines.flatMap((line) => line.problems))
   if (draft.lines.length === 0) problems.push({ field: 'entry', msg: t('An order needs at least one line') })
 
@@ -102,6 +102,17 @@ export function priceDraft(draft: Draft, terms: PriceTerms): DraftPrice {
     needs: needsOfDraft(draft, lines, total, terms.customer),
     problems,
   }
+}
+
+const known = new WeakMap<DraftLine, { masters: Masters; minimumKg: number; price: LinePrice }>()
+
+/** The same object for the same line, so that a row whose line did not change need not be drawn again. */
+function priceOf(line: DraftLine, { masters, settings: { minimumKg } }: PriceTerms): LinePrice {
+  const before = known.get(line)
+  if (before?.masters === masters && before.minimumKg === minimumKg) return before.price
+  const price = priceLine(line, masters, minimumKg)
+  known.set(line, { masters, minimumKg, price })
+  return price
 }
 
 function taxOf({ settings, customer }: PriceTerms, problems: DraftProblem[]): TaxProfile {

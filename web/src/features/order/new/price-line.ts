@@ -126,3 +126,16 @@ function add(problems: DraftProblem[], line: DraftLine, part: string, what: stri
 function sacOf({ services }: Masters, service: string): string {
   return services.find(({ name }) => name === service)?.sac ?? ''
 }
+
+/** The pieces of a draft by service; nothing while there are none, or more than an order can have. */
+export function piecesByService(
+  lines: readonly Pick<DraftLine, 'service'>[],
+  priced: readonly Pick<LinePrice, 'pieces'>[],
+): { service: string; quantity: number }[] {
+  const sums = new Map<string, number>()
+  lines.forEach(({ service }, at) => {
+    sums.set(service, (sums.get(service) ?? 0) + (priced[at]?.pieces ?? 0))
+  })
+  const found = [...sums].filter(([, quantity]) => quantity > 0).map(([service, quantity]) => ({ service, quantity }))
+  return found.reduce((sum, { quantity }) => sum + quantity, 0) > MAX_PIECES ? [] : found
+}

@@ -1,49 +1,64 @@
 import { contract, type PromiseSuggestion } from '@clothesline/contract'
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useEffect, useId, useState } from 'react'
 import { useCall } from '../../../lib/call-query.ts'
 import { formatOn } from '../../../lib/format.ts'
 import { t } from '../../../lib/i18n.ts'
-import type { OrderFormState } from './order-form-state.ts'
-import { piecesByService } from './pieces-by-service.ts'
+import { useSettled } from '../../../lib/use-settled.ts'
+import { FINGER } from '../../../theme/tokens.ts'
+import { type Order, useOrder } from './order-store.ts'
+import { piecesByService } from './price-line.ts'
 
 /** So many days are shown, some of them before the suggested one. */
 const SHOWN = 6
 const SHOWN_BEFORE = 2
 const PAUSE_MS = 300
 
-/** The day that the shop can keep, and the days around it with their odds, to choose from. */
-export function PromiseDays({ form }: { form: OrderFormState }) {
-  const { draft, price, change } = form
+/** The day that the shop can keep, and why; the days around it with their odds, if another one is wanted. */
+export function PromiseDays({ order }: { order: Order }) {
+  const { change } = order
+  const { asked, express, promisedOn } = useOrder(order, ({ draft, price }) => ({
+    asked: JSON.stringify(piecesByService(draft.lines, price.lines)),
+    express: draft.express,
+    promisedOn: price.promisedOn,
+  }))
   const groupId = useId()
-  const particulars = useSettled(piecesByService(draft.lines, price.lines))
+  const [isOpen, setIsOpen] = useState(false)
+  const particulars: ReturnType<typeof piecesByService> = JSON.parse(useSettled(asked, PAUSE_MS))
   const { data, isPlaceholderData } = useCall(
     contract.promise.suggest,
-    { particulars, express: draft.express },
+    { particulars, express },
     { enabled: particulars.length > 0, placeholderData: keepPreviousData },
   )
   const suggestedOn = data && !isPlaceholderData ? data.promisedDate : undefined
   useEffect(() => {
     if (suggestedOn !== undefined) change((now) => (now.suggestedOn === suggestedOn ? now : { ...now, suggestedOn }))
   }, [suggestedOn, change])
-  if (data === undefined || draft.lines.length === 0) return null
-  const choose = (date: string) => change((now) => ({ ...now, promisedOn: date === data.promisedDate ? '' : date }))
+  const choose = (date: string) => change((now) => ({ ...now, promisedOn: date === data?.promisedDate ? '' : date }))
   return (
-    <Box role="radiogroup" aria-labelledby={groupId} sx={{ gridColumn: '1 / -1' }}>
-      <Typography id={groupId} variant="body2" sx={{ color: 'text.secondary', mb: 0.75 }}>
-        {wordsOf(data)}
-      </Typography>
-      <Box sx={gridStyle}>
-        {shownDays(data).map(({ date, keptOf10, fits }) => (
-          <Box component="label" key={date} sx={dayStyle} data-full={!fits || undefined}>
-            <input type="radio" name={groupId} checked={price.promisedOn === date} onChange={() => choose(date)} />
-            <strong>{formatOn(date)}</strong>
-            <span>{keptOf10 === null ? t('no record yet') : t('on time {kept} of 10', { kept: keptOf10 })}</span>
-          </Box>
-        ))}
-      </Box>
+    <Box sx={{ width: '100%', minHeight: 20 }}>
+      {data !== undefined && (
+        <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
+          <span id={groupId}>{wordsOf(data)}</span>{' '}
+          <Button size="small" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)} sx={otherDaysStyle}>
+            {t('Other days')}
+          </Button>
+        </Typography>
+      )}
+      {data !== undefined && isOpen && (
+        <Box role="radiogroup" aria-labelledby={groupId} sx={gridStyle}>
+          {shownDays(data).map(({ date, keptOf10, fits }) => (
+            <Box component="label" key={date} sx={dayStyle} data-full={!fits || undefined}>
+              <input type="radio" name={groupId} checked={promisedOn === date} onChange={() => choose(date)} />
+              <strong>{formatOn(date)}</strong>
+              <span>{keptOf10 === null ? t('no record yet') : t('on time {kept} of 10', { kept: keptOf10 })}</span>
+            </Box>
+          ))}
+        </Box>
+      )}
     </Box>
   )
 }
@@ -65,18 +80,20 @@ function shownDays({ days, promisedDate }: PromiseSuggestion): PromiseSuggestion
   return days.slice(from, from + SHOWN)
 }
 
-/** What was last given, once nothing has changed for a moment: while a number is typed, nothing is asked. */
-function useSettled<T>(value: T): T {
-  const [settled, setSettled] = useState(value)
-  const text = JSON.stringify(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(JSON.parse(text)), PAUSE_MS)
-    return () => clearTimeout(timer)
-  }, [text])
-  return settled
+const otherDaysStyle = {
+  py: 0,
+  minHeight: 0,
+  lineHeight: 1.4,
+  fontSize: 'caption.fontSize',
+  [FINGER]: { minHeight: 48 },
 }
 
-const gridStyle = { display: 'grid', gap: 0.75, gridTemplateColumns: 'repeat(auto-fill, minmax(76px, 1fr))' } as const
+const gridStyle = {
+  display: 'grid',
+  gap: 0.75,
+  mt: 0.75,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(76px, 1fr))',
+} as const
 
 const dayStyle = {
   ...{ display: 'grid', position: 'relative', minHeight: 48, px: 0.625, py: 0.5, alignContent: 'center' },

@@ -1,5 +1,14 @@
+import type { Order } from '@clothesline/contract'
 import { formatRupees, parseRupees } from '@clothesline/domain'
-import { mdiCheckCircleOutline } from '@mdi/js'
+import {
+  mdiAccountOutline,
+  mdiCheck,
+  mdiCheckCircleOutline,
+  mdiReceiptTextOutline,
+  mdiSendOutline,
+  mdiTagMultipleOutline,
+  mdiTextBoxOutline,
+} from '@mdi/js'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -8,16 +17,24 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
-import { type KeyboardEvent, useId } from 'react'
+import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { HungPieces } from '../../../components/hung-pieces.tsx'
 import { Icon } from '../../../components/icon.tsx'
 import { KeyCap } from '../../../components/key-cap.tsx'
+import { visuallyHidden } from '../../../components/visually-hidden.ts'
+import { askForConsent } from '../../../lib/consent-question.ts'
 import { formatOn } from '../../../lib/format.ts'
 import { t } from '../../../lib/i18n.ts'
+import { createLoneKey } from '../../../lib/lone-key.ts'
+import { useMay } from '../../../lib/may.ts'
+import { notifyMessageResult } from '../../../lib/message-news.ts'
+import { useJobQueue } from '../../../lib/use-job-queue.ts'
 import { WaitingNotice } from '../../message/by-hand/index.ts'
+import { printOrderBill } from '../../paper/index.ts'
+import { printOrderTags } from '../../tag/index.ts'
 import { shortRupees } from '../payment/mode-buttons.tsx'
 import { OtherDues } from '../payment/other-dues.tsx'
-import { SavedPapers, useSavedPapers } from './saved-papers.tsx'
+import { useResendInvoice } from '../use-resend-invoice.ts'
 import type { SavedOrder } from './use-save-order.ts'
 
 interface SavedDialogProps {
@@ -33,11 +50,17 @@ const rupees = (amount: number) => formatRupees(parseRupees(amount) ?? 0)
 export function SavedDialog({ saved, onOpenOrder, onNextOrder, onDone }: SavedDialogProps) {
   const { order, isEarlier, isOverpaid, changePaise } = saved
   const titleId = useId()
-  const papers = useSavedPapers(order, onDone)
+  const papers = useSavedPapers(order)
+  const press = useLoneKeys({
+    ...Object.fromEntries(papers.map(({ key, act }) => [key, act.onClick])),
+    O: onOpenOrder,
+    A: onNextOrder,
+    N: onDone,
+  })
   // The Enter that saved may still be held down; it must not press the next button too.
   const onKey = (event: KeyboardEvent) => {
     if (event.repeat) event.preventDefault()
-    papers.press(event)
+    press(event)
   }
   const rows: [string, string][] = [
     [t('Customer'), order.customer],
@@ -82,11 +105,27 @@ export function SavedDialog({ saved, onOpenOrder, onNextOrder, onDone }: SavedDi
         <Box sx={{ mt: 2 }}>
           <WaitingNotice message={order.message} />
         </Box>
-        <SavedPapers {...papers} />
+        <SavedPapers papers={papers} />
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap', px: 3, pb: 2.5, gap: 1, '& > *': { m: '0 !important' } }}>
-        <Button onClick={onOpenOrder}>{t('Open order')}</Button>
-        <Button onClick={onNextOrder}>{t('Same customer again')}</Button>
+        <Button
+          aria-keyshortcuts="O"
+          startIcon={<Icon path={mdiTextBoxOutline} />}
+          onClick={onOpenOrder}
+          sx={{ gap: 1 }}
+        >
+          {t('Open order')}
+          <KeyCap>O</KeyCap>
+        </Button>
+        <Button
+          aria-keyshortcuts="A"
+          startIcon={<Icon path={mdiAccountOutline} />}
+          onClick={onNextOrder}
+          sx={{ gap: 1 }}
+        >
+          {t('Same customer again')}
+          <KeyCap>A</KeyCap>
+        </Button>
         <Button
           variant="contained"
           autoFocus
@@ -99,6 +138,110 @@ export function SavedDialog({ saved, onOpenOrder, onNextOrder, onDone }: SavedDi
         </Button>
       </DialogActions>
     </Dialog>
+  )
+}
+
+interface Paper {
+  key: string
+  name: string
+  /** Said in place of the name once it is done. */
+  doneName: string
+  icon: string
+  isPending: boolean
+  isDone: boolean
+  act: ReturnType<ReturnType<typeof useMay>['onlyIf']>
+}
+
+/** What leaves the shop with a new order: its bill, its tags, a message. What was done is ticked. */
+function useSavedPapers({ invoice }: Order): Paper[] {
+  const { pending, run } = useJobQueue<string>()
+  const [done, setDone] = useState<readonly string[]>([])
+  const resend = useResendInvoice()
+  const maySend = useMay('sendMessages')
+  const start = (key: string, work: () => Promise<boolean>) => () =>
+    run(key, async () => {
+      if (await work()) setDone((before) => [...before, key])
+    })
+  const send = (): Promise<boolean> =>
+    resend.mutateAsync({ invoice }).then(
+      ({ message }) => {
+        notifyMessageResult(message)
+        return true
+      },
+      (error) => {
+        askForConsent(invoice, start('S', send))(error)
+        return false
+      },
+    )
+  const papers = [
+    {
+      key: 'B',
+      name: t('Print bill'),
+      doneName: t('Bill printed'),
+      icon: mdiReceiptTextOutline,
+      act: { onClick: start('B', () => printOrderBill(invoice)) },
+    },
+    {
+      key: 'T',
+      name: t('Print tags'),
+      doneName: t('Tags printed'),
+      icon: mdiTagMultipleOutline,
+      act: { onClick: start('T', () => printOrderTags({ invoices: [invoice] })) },
+    },
+    {
+      key: 'S',
+      name: t('Send'),
+      doneName: t('Sent'),
+      icon: mdiSendOutline,
+      act: maySend.onlyIf(start('S', send)),
+    },
+  ]
+  return papers.map((paper) => ({
+    ...paper,
+    isPending: pending.includes(paper.key),
+    isDone: done.includes(paper.key),
+  }))
+}
+
+/** Acts of single letters. The next tag may be scanned while the dialog is open, and its letters are no keys. */
+function useLoneKeys(acts: Record<string, () => void>) {
+  const [loneKey] = useState(createLoneKey)
+  useEffect(() => loneKey.cancel, [loneKey])
+  return ({ key, ctrlKey, metaKey, altKey, repeat, timeStamp }: KeyboardEvent) => {
+    // Shift comes before a capital letter and is no key of its own.
+    if (ctrlKey || metaKey || altKey || repeat || key === 'Shift') return
+    // As on every page.
+    const wanted = { F4: 'N', F9: 'B', F3: 'B' }[key] ?? key.toUpperCase()
+    if (wanted !== key.toUpperCase()) acts[wanted]?.()
+    else loneKey.press(timeStamp, acts[wanted])
+  }
+}
+
+function SavedPapers({ papers }: { papers: Paper[] }) {
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: 'repeat(3, 1fr)' }, gap: 1, mt: 2 }}>
+      {papers.map(({ key, name, doneName, icon, isPending, isDone, act }) => (
+        <Button
+          key={key}
+          variant="outlined"
+          color={isDone ? 'success' : 'primary'}
+          loading={isPending}
+          loadingPosition="start"
+          startIcon={<Icon path={isDone ? mdiCheck : icon} />}
+          aria-keyshortcuts={key === 'B' ? 'B F9' : key}
+          {...act}
+          sx={{ gap: 1 }}
+        >
+          {name}
+          {isDone && (
+            <Box component="span" sx={visuallyHidden}>
+              {`: ${doneName}`}
+            </Box>
+          )}
+          <KeyCap>{key}</KeyCap>
+        </Button>
+      ))}
+    </Box>
   )
 }
 

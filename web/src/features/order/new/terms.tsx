@@ -1,114 +1,214 @@
+import { wantsAddress } from '@clothesline/domain'
 import Box from '@mui/material/Box'
-import FormControlLabel from '@mui/material/FormControlLabel'
-import Switch from '@mui/material/Switch'
-import { lazy, memo, Suspense } from 'react'
+import Chip from '@mui/material/Chip'
+import Typography from '@mui/material/Typography'
+import { lazy, Suspense, useState } from 'react'
 import { DateField } from '../../../components/date-field.tsx'
 import { TextField } from '../../../components/text-field.tsx'
 import { t } from '../../../lib/i18n.ts'
-import { DiscountField } from './discount-field.tsx'
+import { untilApproved, useMay } from '../../../lib/may.ts'
+import { FINGER } from '../../../theme/tokens.ts'
+import { DiscountInput } from '../discount-input.tsx'
 import type { Draft } from './draft.ts'
-import { drawnFor, problemsRead } from './drawn-for.ts'
-import { findProblem, type OrderFormState } from './order-form-state.ts'
+import { focusField } from './form-fields.ts'
+import { type Order, type OrderState, useOrder, useProblem } from './order-store.ts'
 
 const HomeDelivery = lazy(() => import('./home-delivery.tsx').then((part) => ({ default: part.HomeDelivery })))
 const PromiseDays = lazy(() => import('./promise-days.tsx').then((part) => ({ default: part.PromiseDays })))
 
-/** What is agreed beside the lines. */
-export const Terms = memo(
-  TermsNow,
-  drawnFor(({ form }) => {
-    const { draft, price, settings, customer } = form
-    const { express, homeDelivery, delivery, pickup, sendMessage, counterNumber, note, discount } = draft
-    const agreed = [express, homeDelivery, delivery, pickup, sendMessage, counterNumber, note, discount]
-    return [
-      ...agreed,
-      draft.lines,
-      price.promisedOn,
-      price.total.discountPaise,
-      price.total.deliveryFeePaise,
-      settings,
-      customer,
-      problemsRead(form),
-    ]
-  }),
-)
+/** The fields that a chip opens, by the id of their input. */
+const FIELDS = ['discount', 'note', 'counterNumber'] as const
+type Field = (typeof FIELDS)[number]
 
-function TermsNow({ form }: { form: OrderFormState }) {
-  const { draft, change, price, settings, customer } = form
-  const set = (part: Partial<Draft>) => change((now) => ({ ...now, ...part }))
-  const late = findProblem(form, 'promisedOn')
-  const flag = (label: string, name: 'express' | 'homeDelivery' | 'sendMessage', isOff = false) => (
-    <FormControlLabel
-      label={label}
-      disabled={isOff}
-      control={<Switch checked={draft[name] && !isOff} onChange={(_, isOn) => set({ [name]: isOn })} />}
-      sx={{
-        minHeight: 48,
-        marginInlineStart: -0.5,
-        marginInlineEnd: 0,
-        '& .MuiFormControlLabel-label': { typography: 'body2' },
-      }}
-    />
+/** What is agreed on beside the garments: the day in large letters, everything else behind a chip. */
+export function Terms({ order }: { order: Order }) {
+  const { hasLines, promisedOn, pickup, homeDelivery, hasCounter } = useOrder(order, ({ draft, price, settings }) => ({
+    hasLines: draft.lines.length > 0,
+    promisedOn: price.promisedOn,
+    pickup: draft.pickup,
+    homeDelivery: draft.homeDelivery,
+    hasCounter: settings.addCounterNumber,
+  }))
+  const late = useProblem(order, 'promisedOn')
+  const [opened, setOpened] = useState<readonly Field[]>([])
+  const isOpen = (field: Field) => opened.includes(field)
+  // What is refused must be there for the cursor to go to, and stays while it is corrected.
+  const refused = useOrder(order, ({ problems }) =>
+    FIELDS.filter((field) => problems.some((problem) => problem.field === field)),
   )
+  if (!refused.every(isOpen)) setOpened([...opened, ...refused])
+  const toggle = (field: Field) => {
+    if (isOpen(field)) return setOpened(opened.filter((other) => other !== field))
+    setOpened([...opened, field])
+    requestAnimationFrame(() => focusField(field))
+  }
   return (
-    <Box
-      sx={{
-        display: 'grid',
-        gap: 1.5,
-        gridTemplateColumns: { xs: '3fr 2fr', sm: '1fr 1fr' },
-        '& > *': { minWidth: 0 },
-      }}
-    >
+    <Box sx={termsStyle}>
       <DateField
         id="promisedOn"
         isEager
         size="small"
         label={t('Promised for')}
-        value={price.promisedOn}
+        value={promisedOn}
         error={late !== undefined}
         helperText={late}
-        onChange={(promisedOn) => set({ promisedOn })}
+        onChange={(day) => order.change((now) => ({ ...now, promisedOn: day }))}
+        sx={{ width: 172, flexShrink: 0, '& input': { typography: 'h2', height: 22 } }}
       />
-      <DiscountField form={form} />
-      {draft.lines.length > 0 && (
-        <Suspense fallback={null}>
-          <PromiseDays form={form} />
+      <Chips order={order} isOpen={isOpen} onToggle={toggle} hasCounter={hasCounter} />
+      {hasLines && (
+        <Suspense fallback={<Box sx={{ width: '100%', height: 20 }} />}>
+          <PromiseDays order={order} />
         </Suspense>
       )}
-      {settings.addCounterNumber && (
-        <TextField
-          id="counterNumber"
-          size="small"
-          label={t('Counter number')}
-          value={draft.counterNumber}
-          error={findProblem(form, 'counterNumber') !== undefined}
-          onChange={(event) => set({ counterNumber: event.target.value })}
-          slotProps={{ htmlInput: { maxLength: 20, autoComplete: 'off' } }}
-        />
+      {isOpen('discount') && <DiscountField order={order} />}
+      {hasCounter && isOpen('counterNumber') && (
+        <DraftText order={order} field="counterNumber" label={t('Counter number')} maxLength={20} />
       )}
-      <TextField
-        id="note"
-        size="small"
-        label={t('Order note')}
-        value={draft.note}
-        onChange={(event) => set({ note: event.target.value })}
-        slotProps={{ htmlInput: { maxLength: 1000 } }}
-        sx={settings.addCounterNumber ? {} : { gridColumn: '1 / -1' }}
-      />
-      <Box sx={{ gridColumn: '1 / -1', display: 'flex', flexWrap: 'wrap', columnGap: 2 }}>
-        {flag(t('Express +{percent}%', { percent: settings.expressPercent }), 'express')}
-        {flag(t('Home delivery'), 'homeDelivery')}
-        {flag(
-          customer.whatsappConsent ? t('Send message') : t('Send message (customer did not agree)'),
-          'sendMessage',
-          !customer.whatsappConsent,
-        )}
-      </Box>
-      {(draft.homeDelivery || draft.pickup) && (
+      {isOpen('note') && <DraftText order={order} field="note" label={t('Order note')} maxLength={1000} />}
+      {(homeDelivery || pickup) && (
         <Suspense fallback={null}>
-          <HomeDelivery form={form} />
+          <HomeDelivery order={order} />
         </Suspense>
       )}
     </Box>
   )
 }
+
+interface ChipsProps {
+  order: Order
+  isOpen: (field: Field) => boolean
+  onToggle: (field: Field) => void
+  hasCounter: boolean
+}
+
+function Chips({ order, isOpen, onToggle, hasCounter }: ChipsProps) {
+  const { express, homeDelivery, sendMessage, note, counterNumber, discount, agreed } = useOrder(order, readChips)
+  const flip = (name: 'express' | 'homeDelivery' | 'sendMessage') =>
+    order.change((now) => ({ ...now, [name]: !now[name] }))
+  const opener = (field: Field, label: string, isSet: boolean) => (
+    <Chip
+      label={label}
+      aria-expanded={isOpen(field)}
+      color={isSet ? 'primary' : 'default'}
+      variant={isSet ? 'filled' : 'outlined'}
+      onClick={() => onToggle(field)}
+    />
+  )
+  const flag = (name: 'express' | 'homeDelivery' | 'sendMessage', label: string, isOn: boolean) => (
+    <Chip
+      label={label}
+      aria-pressed={isOn}
+      color={isOn ? 'primary' : 'default'}
+      variant={isOn ? 'filled' : 'outlined'}
+      onClick={() => flip(name)}
+    />
+  )
+  return (
+    <Box sx={chipsStyle}>
+      {flag('express', t('Express'), express)}
+      {flag('homeDelivery', t('Delivery'), homeDelivery)}
+      {opener('discount', discount === '' ? t('Discount') : `${t('Discount')} ${discount}`, discount !== '')}
+      {opener('note', t('Note'), note.trim() !== '')}
+      {hasCounter && opener('counterNumber', counterNumber.trim() || t('Counter number'), counterNumber.trim() !== '')}
+      {agreed ? (
+        flag('sendMessage', t('Message'), sendMessage)
+      ) : (
+        <Chip disabled variant="outlined" label={t('Send message (customer did not agree)')} />
+      )}
+    </Box>
+  )
+}
+
+function readChips({ draft, customer }: OrderState) {
+  const { kind, text } = discountShown(draft, customer)
+  const amount = text.trim()
+  return {
+    express: draft.express,
+    homeDelivery: draft.homeDelivery,
+    sendMessage: draft.sendMessage,
+    note: draft.note,
+    counterNumber: draft.counterNumber,
+    discount: amount === '' ? '' : kind === 'percent' ? `${amount} %` : `₹${amount}`,
+    agreed: customer.whatsappConsent,
+  }
+}
+
+interface DraftTextProps {
+  order: Order
+  field: 'note' | 'counterNumber'
+  label: string
+  maxLength: number
+}
+
+function DraftText({ order, field, label, maxLength }: DraftTextProps) {
+  const value = useOrder(order, ({ draft }) => draft[field])
+  const problem = useProblem(order, field)
+  return (
+    <TextField
+      id={field}
+      size="small"
+      label={label}
+      value={value}
+      error={problem !== undefined}
+      helperText={problem}
+      onChange={({ target }) => order.change((now) => ({ ...now, [field]: target.value }))}
+      slotProps={{ htmlInput: { maxLength, autoComplete: 'off' } }}
+      sx={{ flex: '1 1 160px' }}
+    />
+  )
+}
+
+type Discount = NonNullable<Draft['discount']>
+
+/** Until it is touched it is the customer's own. */
+function discountShown({ discount }: Draft, { discountPercent }: OrderState['customer']): Discount {
+  return discount ?? { kind: 'percent', text: discountPercent > 0 ? String(discountPercent) : '' }
+}
+
+/** In percent or in rupees. */
+function DiscountField({ order }: { order: Order }) {
+  const { kind, text } = useOrder(order, ({ draft, customer }) => discountShown(draft, customer))
+  const needs = useOrder(order, ({ draft, price }) => (draft.discount === null ? [] : price.needs))
+  const problem = useProblem(order, 'discount')
+  // What the customer gets anyway needs nobody's leave.
+  const { reason } = useMay(needs)
+  const set = (part: Partial<Discount>) => order.change((now) => ({ ...now, discount: { kind, text, ...part } }))
+  return (
+    <Box sx={{ flex: '1 1 160px' }}>
+      <DiscountInput
+        id="discount"
+        discount={{ kind, text }}
+        isWrong={problem !== undefined || reason !== undefined}
+        problem={problem ?? untilApproved(reason)}
+        onChange={set}
+      />
+    </Box>
+  )
+}
+
+/** Asks for what a large bill must show of a consumer. */
+export function AddressWanted({ order }: { order: Order }) {
+  const name = useOrder(order, ({ price, customer }) =>
+    wantsAddress(price.taxProfile, price.total.taxablePaise, customer) ? customer.name : undefined,
+  )
+  if (name === undefined) return null
+  return (
+    <Typography variant="body2" role="status" sx={{ mt: 1, color: 'warning.main' }}>
+      {t('A bill of ₹50,000 or more shows address and state. Please ask {name}, and add them to the customer.', {
+        name,
+      })}
+    </Typography>
+  )
+}
+
+const termsStyle = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 1 } as const
+
+const chipsStyle = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  flex: '1 1 240px',
+  gap: 0.75,
+  '& .MuiChip-label': { px: 1 },
+  [FINGER]: { '& .MuiChip-root': { height: 48, borderRadius: 24, px: 0.5 } },
+} as const

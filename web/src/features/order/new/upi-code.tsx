@@ -6,16 +6,22 @@ import { Icon } from '../../../components/icon.tsx'
 import { t } from '../../../lib/i18n.ts'
 import { useSession } from '../../../lib/session.ts'
 import { useShownInvoice } from './new-order-queries.ts'
-import type { OrderFormState } from './order-form-state.ts'
+import { type Order, useOrder } from './order-store.ts'
 
 const UpiDialog = lazy(() => import('./upi-dialog.tsx').then((part) => ({ default: part.UpiDialog })))
 
 /** A code for the customer's phone, with the exact sum: what was entered as paid by UPI, or else all that is left. */
-export function UpiCode({ form: { draft, price, settings } }: { form: OrderFormState }) {
+export function UpiCode({ order }: { order: Order }) {
+  const { upiId, hasLines, payments, restPaise } = useOrder(order, ({ draft, price, settings }) => ({
+    upiId: settings.upiId,
+    hasLines: draft.lines.length > 0,
+    payments: draft.payments,
+    restPaise: price.money.balancePaise,
+  }))
   const [isOpen, setIsOpen] = useState(false)
   const { data: invoice } = useShownInvoice()
   const storeName = useSession((session) => session.storeName)
-  if (!isVpa(settings.upiId) || draft.lines.length === 0) return null
+  if (!isVpa(upiId) || !hasLines) return null
   return (
     <>
       <IconButton aria-label={t('UPI code')} title={t('UPI code')} color="primary" onClick={() => setIsOpen(true)}>
@@ -24,10 +30,10 @@ export function UpiCode({ form: { draft, price, settings } }: { form: OrderFormS
       <Suspense fallback={null}>
         {isOpen && (
           <UpiDialog
-            vpa={settings.upiId}
+            vpa={upiId}
             storeName={storeName}
-            payments={draft.payments}
-            restPaise={price.money.balancePaise}
+            payments={payments}
+            restPaise={restPaise}
             invoice={invoice}
             onClose={() => setIsOpen(false)}
           />

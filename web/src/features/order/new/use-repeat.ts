@@ -3,17 +3,16 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
 import { useCall } from '../../../lib/call-query.ts'
 import { notifyError } from '../../../lib/notifications.ts'
-import type { Draft } from './draft.ts'
-import type { Masters } from './masters.ts'
-import type { ChangeDraft } from './use-draft.ts'
+import type { Order } from './order-store.ts'
 
 /** `?repeat=` fills an empty order with the lines of an earlier one of the same customer, once; `?pickup=` says what they came with. */
-export function useRepeat(draft: Draft, change: ChangeDraft, masters: Masters): void {
+export function useRepeat(order: Order): void {
+  const { change } = order
   const { repeat = 0, pickup } = useSearch({ from: '/inside/newOrder' })
   const navigate = useNavigate()
   const invoice = Number(repeat)
   const isNumber = Number.isInteger(invoice) && invoice > 0
-  const { data: order, error } = useCall(contract.order.getOrder, { invoice }, { enabled: isNumber })
+  const { data: earlier, error } = useCall(contract.order.getOrder, { invoice }, { enabled: isNumber })
 
   useEffect(() => {
     if (pickup) change((now) => ({ ...now, pickup }))
@@ -22,10 +21,11 @@ export function useRepeat(draft: Draft, change: ChangeDraft, masters: Masters): 
   const fill = useEffectEvent(() => {
     if (error !== null) notifyError(error)
     // What was typed already is worth more than what can be asked for again.
-    const isWanted = order?.id === draft.customerId && draft.lines.length === 0 && draft.attempts.length === 0
+    const { draft, masters } = order.getState()
+    const isWanted = earlier?.id === draft.customerId && draft.lines.length === 0 && draft.attempts.length === 0
     if (isWanted) {
       void import('./repeat-lines.ts').then(({ repeatLines }) =>
-        change((now) => (now.lines.length > 0 ? now : { ...now, lines: repeatLines(order.particulars, masters) })),
+        change((now) => (now.lines.length > 0 ? now : { ...now, lines: repeatLines(earlier.particulars, masters) })),
       )
     }
     void navigate({
@@ -36,6 +36,6 @@ export function useRepeat(draft: Draft, change: ChangeDraft, masters: Masters): 
     })
   })
   useEffect(() => {
-    if (order !== undefined || error !== null) fill()
-  }, [order, error])
+    if (earlier !== undefined || error !== null) fill()
+  }, [earlier, error])
 }

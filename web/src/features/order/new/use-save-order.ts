@@ -1,4 +1,4 @@
-import { type Customer, contract } from '@clothesline/contract'
+import { contract } from '@clothesline/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { findUnreadDay } from '../../../components/date-field.tsx'
@@ -6,6 +6,7 @@ import { findAnswer, reloadAnswers, resetAnswers } from '../../../lib/answers.ts
 import { ApiError } from '../../../lib/api-error.ts'
 import { useSubmission } from '../../../lib/form/use-submission.ts'
 import { t } from '../../../lib/i18n.ts'
+import { rememberLastOrder } from '../../../lib/last-order.ts'
 import { notifySuccess, whileLoading } from '../../../lib/notifications.ts'
 import { clearPending, isRecorded, recordPending } from '../../../lib/pending-transaction.ts'
 import { randomId } from '../../../lib/random-id.ts'
@@ -13,15 +14,13 @@ import { useSession } from '../../../lib/session.ts'
 import { failure, success } from '../../../lib/texts.ts'
 import { toast } from '../../../lib/toasts.ts'
 import { putOrder } from '../order-cache.ts'
-import type { Draft, DraftProblem, OrderBody } from './draft.ts'
+import type { DraftProblem, OrderBody } from './draft.ts'
 import { keepDraft } from './draft-storage.ts'
+import { ENTRY_FIELD, findNotAdded, PAYMENT_FIELD } from './form-fields.ts'
 import { createOrder, nextInvoiceQuery, validateOrder } from './new-order-queries.ts'
-import { orderBody } from './order-body.ts'
-import { ENTRY_FIELD, findNotAdded, PAYMENT_FIELD } from './order-form-state.ts'
-import type { DraftPrice } from './price-draft.ts'
-import { problemsOf } from './problems-of.ts'
+import { orderBody, problemsOf } from './order-body.ts'
+import { type Order, type OrderState, useOrder } from './order-store.ts'
 import { type MadeOrder, type SaveOutcome, saveOrder } from './save-order.ts'
-import type { ChangeDraft } from './use-draft.ts'
 
 export interface SavedOrder {
   order: MadeOrder
@@ -33,19 +32,18 @@ export interface SavedOrder {
   changePaise: number
 }
 
-interface SaveOptions {
-  draft: Draft
-  change: ChangeDraft
-  /** Forgets the draft, of which an order was made. */
-  startAgain: () => void
-  price: DraftPrice
-  customer: Customer
+interface SaveHandlers {
   onSaved: (saved: SavedOrder) => void
   onProblems: (problems: DraftProblem[]) => void
 }
 
+/** The order as it was at the press: what is typed while it is being sent is not in it. */
+type Pressed = Pick<OrderState, 'draft' | 'price' | 'customer'>
+
 /** Saves the draft once, whatever is pressed how often, and keeps it until the server has said that it has it. */
-export function useSaveOrder({ draft, change, startAgain, price, customer, onSaved, onProblems }: SaveOptions) {
+export function useSaveOrder(typed: Order, { onSaved, onProblems }: SaveHandlers) {
+  const { change } = typed
+  const key = useOrder(typed, ({ draft }) => draft.key)
   const client = useQueryClient()
   const storeId = useSession((session) => session.storeId)
   /** Why the last save failed, and of which draft: another tab may have saved it since. */
@@ -59,30 +57,31 @@ export function useSaveOrder({ draft, change, startAgain, price, customer, onSav
   }, [])
   const form = useSubmission({
     onProblems: (found) => {
-      if (found.length > 0) onProblems(problemsOf(found, draft))
+      if (found.length > 0) onProblems(problemsOf(found, typed.getState().draft))
       return []
     },
   })
 
-  const remember = (body: OrderBody) => {
+  const remember = ({ draft, customer }: Pressed, body: OrderBody) => {
     const attempts = [...draft.attempts, body]
     // Before it is sent, not after the next paint: the page may be gone by then.
     keepDraft(storeId, { ...draft, customerName: customer.name, attempts })
     change((now) => ({ ...now, attempts: [...now.attempts, body] }))
   }
 
-  const send = async () => {
+  const send = async (pressed: Pressed) => {
+    const { draft, price, customer } = pressed
     const shown = findAnswer(contract.order.generateinvoice, {}) ?? (await client.fetchQuery(nextInvoiceQuery))
     const body = { ...orderBody(draft, price, customer, shown.invoice), invoice: shown.invoice }
     const create = (sent: OrderBody) => createOrder(draft, sent)
-    return saveOrder(body, draft.attempts, { validate: validateOrder, create }, remember)
+    return saveOrder(body, draft.attempts, { validate: validateOrder, create }, (sent) => remember(pressed, sent))
   }
 
   /**
    * Money is taken in the same call as the order, so the order shows at once that it has it. Only an order that an
    * earlier press had saved may have been saved before the payment was typed: then it is offered again.
    */
-  const keepPayment = (order: MadeOrder) => {
+  const keepPayment = ({ draft, price, customer }: Pressed, order: MadeOrder) => {
     const { payments } = orderBody(draft, price, customer, order.invoice)
     const { invoice, version, id, amt, adjusted, advance, paymentMode, createdAt: datetime } = order
     const pending = recordPending({
@@ -93,10 +92,12 @@ export function useSaveOrder({ draft, change, startAgain, price, customer, onSav
     if (order.paid > 0 || isRecorded(pending, order)) clearPending(pending.key)
   }
 
-  const finish = ({ order, isEarlier }: Pick<SavedOrder, 'order' | 'isEarlier'>) => {
+  const finish = (pressed: Pressed, { order, isEarlier }: Pick<SavedOrder, 'order' | 'isEarlier'>) => {
+    const { draft, price, customer } = pressed
     // At once, however the page is left: its key is used, and another order under it would be swallowed.
-    startAgain()
-    keepPayment(order)
+    typed.startAgain(draft)
+    keepPayment(pressed, order)
+    rememberLastOrder(order.invoice)
     putOrder(order)
     resetAnswers(contract.order.generateinvoice)
     if (draft.delivery?.when) void import('./book-delivery.ts').then((part) => part.bookDelivery(order.invoice, draft))
@@ -112,6 +113,8 @@ export function useSaveOrder({ draft, change, startAgain, price, customer, onSav
   }
 
   const save = () => {
+    const pressed = typed.getState()
+    const { draft, price } = pressed
     const notAdded = findNotAdded(ENTRY_FIELD, PAYMENT_FIELD)
     const unreadDay = findUnreadDay('promisedOn')
     const unread = unreadDay === undefined ? [] : [{ field: 'promisedOn', msg: unreadDay }]
@@ -122,32 +125,31 @@ export function useSaveOrder({ draft, change, startAgain, price, customer, onSav
       draft.key,
       async () => {
         setFailed(null)
-        const outcome = await whileLoading(send())
-        if (outcome.kind === 'saved') return finish(outcome)
+        const outcome = await whileLoading(send(pressed))
+        if (outcome.kind === 'saved') return finish(pressed, outcome)
         ended = outcome.kind
         throw 'error' in outcome ? outcome.error : new ApiError(409, t(failure.invalidInvoice))
       },
       () => {
         void reloadAnswers(contract.order.generateinvoice)
-        const key = ended === 'savedElsewhere' ? beginAsNew() : draft.key
-        setFailed({ key, says: t(wordsOf(ended)) })
-        if (ended === 'refused' || ended === 'numberTaken') forgetSent()
+        setFailed({ key: ended === 'savedElsewhere' ? beginAsNew() : draft.key, says: t(wordsOf(ended)) })
+        if (ended === 'refused' || ended === 'numberTaken') forgetSent(draft.attempts)
         return ended === 'savedElsewhere' ? { says: null } : undefined
       },
     )
   }
 
   /** What was refused is not in the books; only what went unanswered before must still be asked for. */
-  const forgetSent = () => change((now) => ({ ...now, attempts: draft.attempts }))
+  const forgetSent = (attempts: OrderBody[]) => change((now) => ({ ...now, attempts }))
 
   /** Its key belongs to an order now. What is typed stays, and whoever saves it once more has been told. */
   const beginAsNew = () => {
-    const key = randomId()
-    change((now) => ({ ...now, key, attempts: [] }))
-    return key
+    const newKey = randomId()
+    change((now) => ({ ...now, key: newKey, attempts: [] }))
+    return newKey
   }
 
-  return { save, isSaving: form.isSaving, notSaved: failed?.key === draft.key ? failed.says : null }
+  return { save, isSaving: form.isSaving, notSaved: failed?.key === key ? failed.says : null }
 }
 
 function wordsOf(ended: SaveOutcome['kind']) {

@@ -5,8 +5,7 @@ import { t } from '../../../lib/i18n.ts'
 import { randomId } from '../../../lib/random-id.ts'
 import { NO_USAGE, usageOf, usageQuery } from '../new/cloth-usage.ts'
 import type { Masters } from '../new/masters.ts'
-import { readEntry, type Suggestion, useLearnedWords } from '../new/read-entry.ts'
-import { describeSuggestion, notUnderstood } from '../new/suggestion-text.ts'
+import { describeSuggestion, notUnderstood, readEntry, type Suggestion, useLearnedWords } from '../new/read-entry.ts'
 import type { LineDraft } from './line-changes.ts'
 
 type LineSuggestion = Extract<Suggestion, { kind: 'piece' | 'kg' }>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { piecesByService } from './pieces-by-service.ts'
+import { piecesByService } from './price-line.ts'
 
 const of = (...lines: [string, number][]) =>
   piecesByService(
