@@ -28,13 +28,13 @@ export type MessagePlaceholder =
 
 /** The placeholders of each kind. Parameters of a chat template use this order. */
 export const MESSAGE_PLACEHOLDERS: Record<MessageKind, readonly MessagePlaceholder[]> = {
-  welcome: ['customer', 'store'],
+  welcome: ['customer', 'store', 'link'],
   invoice: ['customer', 'store', 'number', 'pieces', 'amount', 'paid', 'balance', 'promised', 'link'],
   delayed: ['customer', 'store', 'number', 'pieces', 'promised', 'link'],
   ready: ['customer', 'store', 'number', 'pieces', 'balance', 'link'],
   delivered: ['customer', 'store', 'number', 'delivered', 'remaining', 'balance', 'pieces', 'link'],
-  dueReminder: ['customer', 'store', 'balance', 'bills', 'upi'],
-  note: ['customer', 'store', 'number', 'amount', 'bill', 'balance'],
+  dueReminder: ['customer', 'store', 'balance', 'bills', 'upi', 'link'],
+  note: ['customer', 'store', 'number', 'amount', 'bill', 'balance', 'link'],
   pickupBooked: ['customer', 'store', 'day', 'time', 'task', 'link'],
   onTheWay: ['customer', 'store', 'day', 'time', 'task', 'rider', 'link'],
   bagCounted: ['customer', 'store', 'bag', 'pieces', 'number', 'amount', 'balance', 'promised', 'link'],

@@ -7,5 +7,5 @@ export {
   findLinkStore,
   recordLinkOpened,
 } from './link-queries.ts'
-export { type LinkToken, readLinkToken } from './link-token.ts'
+export { type LinkToken, readLinkToken, readSealedLink } from './link-token.ts'
 export { findTrackingLink, publicAddress, trackingLink, trackingToken, withTrackingToken } from './tracking-link.ts'
