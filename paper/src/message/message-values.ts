@@ -19,7 +19,7 @@ type VisitFacts = Names & {
 
 /** What each kind of message is about. */
 export type MessageFacts = {
-  welcome: Names & { link?: string | undefined }
+  welcome: Names
   invoice: OrderFacts & { amtPaise: Paise; promisedOn: Day }
   delayed: OrderFacts & { promisedOn: Day }
   ready: OrderFacts
@@ -56,7 +56,7 @@ export function messageValues<Kind extends MessageKind>(
 }
 
 const writers: { [Kind in MessageKind]: (facts: MessageFacts[Kind], say: Words) => MessageValues } = {
-  welcome: (facts) => ({ ...names(facts), link: text(facts.link ?? '') }),
+  welcome: (facts) => names(facts),
   invoice: (facts, say) => ({
     ...orderValues(facts, say),
     amount: rupees(facts.amtPaise),

@@ -176,7 +176,7 @@ describe('forms', () => {
     const [mine, other] = [await visitor(), await visitor()]
     const page = await (await get(mine.path)).text()
     const fields = fieldsOf(page, 'claim')
-    const foreign = [{ Origin: 'https://evil.example' }, { 'Sec-Fetch-Site': 'cross-site' }]
+    const foreign: Record<string, string>[] = [{ Origin: 'https://evil.example' }, { 'Sec-Fetch-Site': 'cross-site' }]
     for (const headers of foreign) expect((await post(mine.path, 'claim', fields, headers)).status).toBe(403)
     for (const key of ['', 'x.y.z']) expect((await post(mine.path, 'claim', { ...fields, key })).status).toBe(200)
     expect((await post(other.path, 'claim', fields)).status).toBe(200)

@@ -5,6 +5,9 @@ import { Html, html, type Part } from './html.ts'
 import { STYLE } from './style.ts'
 import type { View } from './view.ts'
 
+// Not within a template: the bundler writes an import of its own for a template that ends a script.
+const SCRIPT = new Html('<script src="/open/page.js" defer></script>')
+
 interface Page {
   language: View['language']
   title: string
@@ -28,7 +31,7 @@ export function writeDocument({ language, title, preview, path, main }: Page): s
 ${preview && previewTags(preview, words)}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <style>${new Html(STYLE)}</style>
-<script src="/open/page.js" defer></script>
+${SCRIPT}
 </head>
 <body>
 ${path !== undefined && languageLinks(path, language, words.language)}
@@ -85,7 +88,9 @@ interface Form {
   act: string
   /** Hidden fields. */
   fields?: Record<string, string | number>
-  button: Part
+  button: string
+  /** What the button is called where its words alone do not say. */
+  label?: string
   look?: 'main' | 'danger' | ''
   body?: Part
   /** Where on the page its answer is. */
@@ -93,12 +98,13 @@ interface Form {
 }
 
 /** A form that works without a script. Its key lets it be sent once. */
-export function form(view: View, { act, fields = {}, button, look = 'main', body, at = '' }: Form): Html {
+export function form(view: View, asked: Form): Html {
+  const { act, fields = {}, button, label, look = 'main', body, at = '' } = asked
   const hidden = { key: view.formKey(), lang: view.language, ...fields }
   return html`<form method="post" action="${view.path}/${act}${at !== '' && `#${at}`}">
 ${Object.entries(hidden).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}
 ${body}
-<button class="wide ${look}">${button}</button>
+<button class="wide ${look}"${label !== undefined && html` aria-label="${label}"`}>${button}</button>
 </form>`
 }
 

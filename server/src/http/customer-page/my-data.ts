@@ -39,7 +39,8 @@ ${form(view, {
   act: 'consent',
   at: 'messages',
   fields: { purpose, given: given ? 'no' : 'yes' },
-  button: html`${given ? w.withdraw : w.agree}<span class="hidden">: ${title}</span>`,
+  button: given ? w.withdraw : w.agree,
+  label: `${given ? w.withdraw : w.agree}: ${title}`,
   look: '',
 })}</li>`
   })

@@ -1,4 +1,4 @@
-export { customerLink, withLink } from './customer-link.ts'
+export { customerLink, linkForMessage, withLink } from './customer-link.ts'
 export { type CustomerLink, readCustomerToken } from './customer-token.ts'
 export { endCustomerLinks } from './end-customer-links.ts'
 export { endOrderLinks } from './end-order-links.ts'
