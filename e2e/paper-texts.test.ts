@@ -82,7 +82,7 @@ describe.each(BILL_PAPERS)('on %s', (paper) => {
     await expectSameText(billDocument(voucher, paper))
   })
 
-  test.each(['en', 'hi'] as const)('a statement (%s) reads the same printed and as PDF', async (language) => {
+  test.each(['en', 'hi', 'mr'] as const)('a statement (%s) reads the same printed and as PDF', async (language) => {
     const statement = statementOf({
       ...{ language, shop: { ...shop, gstin: '27AAPFU0939F1ZV' }, openingPaise: 5_000 },
       customer: { custId: 'C-1042', name: 'Asha Rao', contact: '9123456780', address: 'Flat 7', gstin: '' },

@@ -27,6 +27,7 @@ const actions = {
   'customer.details': 'change',
   'customer.link': 'access',
   'customer.claimPaid': 'money',
+  'customer.takeBackClaim': 'money',
   'customer.claimSettled': 'money',
   'customer.count': 'add',
   'customer.complain': 'add',

@@ -32,6 +32,7 @@ export const MyOrder = OpenOrder.pick({
   status: true,
   billedOn: true,
   promisedDate: true,
+  expectedOn: true,
   homeDelivery: true,
   pieces: true,
   ready: true,
@@ -60,6 +61,8 @@ const Locked = z.object({
   language: z.enum(CUSTOMER_LANGUAGES),
   /** The last digits of the phone that gets the code. */
   phoneEnd: z.string(),
+  /** If not, the last four digits of the phone open the page. */
+  canSendCode: z.boolean(),
 })
 
 const Opened = z.object({
@@ -80,7 +83,9 @@ const Opened = z.object({
   historyTotal: z.number(),
   due: z.number(),
   advance: z.number(),
-  /** For everything that is due; empty if nothing is, or the shop has no UPI id. */
+  /** What can be paid now: all that is due but what was already said to be paid. */
+  payable: z.number(),
+  /** For what is payable; empty if nothing is, or the shop has no UPI id. */
   upiLink: z.string(),
   upiId: z.string(),
   upiReference: z.string(),
@@ -170,7 +175,24 @@ export const openMe = {
     staleAfter: toShop,
     summary:
       'Say that everything due was paid by UPI. Nothing is marked as paid: the counter looks and takes the payment',
+    input: z.object({ ...link, reference: optionalText('Reference', 35) }),
+    output: True,
+  }),
+  takeBackClaim: mutation({
+    ...ofCustomer,
+    path: '/api/open/takeBackClaim',
+    staleAfter: toShop,
+    summary: 'Take back that it was paid, as long as the shop has not dealt with it',
     input: z.object(link),
+    output: True,
+  }),
+  enterDigits: mutation({
+    ...ofCustomer,
+    path: '/api/open/enterDigits',
+    staleAfter: ['open'],
+    secretAnswer: true,
+    summary: 'Open the page after a long silence by the last four digits of the phone, where no code can be sent',
+    input: z.object({ ...link, digits: text('Code', 20) }),
     output: True,
   }),
   answerCount: mutation({

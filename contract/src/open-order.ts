@@ -13,6 +13,7 @@ export const OpenOrder = z.object({
     address: z.string(),
     phone: z.string(),
     logoUrl: z.string(),
+    timeZone: z.string(),
   }),
   language: z.enum(CUSTOMER_LANGUAGES),
   firstName: z.string(),
@@ -20,6 +21,8 @@ export const OpenOrder = z.object({
   status: z.enum([...ORDER_STATUSES, 'Cancelled']),
   billedOn: z.iso.date(),
   promisedDate: z.iso.date(),
+  /** Of a late order: the day on which it will be ready at this pace; null if that is not known. */
+  expectedOn: z.iso.date().nullable(),
   homeDelivery: z.boolean(),
   pieces: z.number(),
   /** Pieces that have become ready, those handed over since included. */

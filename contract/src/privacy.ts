@@ -9,7 +9,7 @@ const who = { customerId: z.uuid(), custId: z.string(), customer: z.string(), co
 
 export const PaymentClaim = z.object({
   ...{ _id: z.uuid(), ...who, amt: z.number(), reference: z.string(), claimedAt: at },
-  outcome: z.enum(['paid', 'dismissed']).nullable(),
+  outcome: z.enum(['paid', 'dismissed', 'withdrawn']).nullable(),
   settledAt: at.nullable(),
 })
 export type PaymentClaim = z.infer<typeof PaymentClaim>

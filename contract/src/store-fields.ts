@@ -146,6 +146,10 @@ const settings = {
   clerkIdleMinutes: whole('Idle time before the lock', 1, 720),
   servedByOnBill: flag('Served by on the bill'),
   upiId: optionalText('UPI id', 320).refine((value) => !value || isVpa(value), says('upi_id_malformed')),
+  upiMerchantCode: optionalText('UPI merchant code', 4).refine(
+    (value) => !value || /^\d{4}$/.test(value),
+    says('field_not_understood', { field: 'UPI merchant code' }),
+  ),
   /** A new one counts from the next day on, see `zoneToCome`. */
   timeZone: timeZone('Time zone'),
   invoicePrefix: prefix('Invoice prefix'),
@@ -299,6 +303,7 @@ export const defaultSettings: StoreSettings = {
   clerkIdleMinutes: 10,
   servedByOnBill: false,
   upiId: '',
+  upiMerchantCode: '',
   timeZone: 'Asia/Kolkata',
   zoneToCome: null,
   invoicePrefix: '',

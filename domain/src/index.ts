@@ -368,7 +368,7 @@ export {
   taxProfileOf,
 } from './tax.ts'
 export { type TaxedLine, type TaxGroup, taxGroupsOf } from './tax-groups.ts'
-export { isVpa, type UpiLinkInput, upiLink } from './upi-link.ts'
+export { isVpa, type UpiLinkInput, upiLink, upiNote } from './upi-link.ts'
 export {
   billableGrams,
   formatKg,

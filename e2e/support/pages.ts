@@ -15,11 +15,10 @@ export interface Shop {
 
 const router = new URL('../../web/src/app/router.tsx', import.meta.url)
 
-/** Pages that a store login does not have; they are checked with the login, the Admin, a customer's link and a rider's phone. */
+/** Pages that a store login does not have; they are checked with the login, the Admin and a rider's phone. */
 const elsewhere = [
   '/login',
   '/updatePassword',
-  '/open/order/$token',
   '/open/run/$token',
   '/run/$token',
   '/addUser',

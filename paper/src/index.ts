@@ -13,6 +13,9 @@ export { changeWords } from './change/change-words.ts'
 export { spans } from './change/spans.ts'
 export { kindNames, subjectNames, subjectWords } from './change/subject-words.ts'
 export { customerLanguage } from './customer-language.ts'
+export { type CustomerPageWords, customerPageWords, type DoneWord } from './customer-page/index.ts'
+export { customerProblem } from './customer-page/problems.ts'
+export { customerDay, customerMoment } from './customer-page/when.ts'
 export type * from './layout/blocks.ts'
 export {
   LABEL_SIZES,

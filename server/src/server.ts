@@ -4,6 +4,7 @@ import type { Services } from './context.ts'
 import type { Database } from './db/open.ts'
 import { handlers } from './features/index.ts'
 import { answerError } from './http/answer-error.ts'
+import { registerCustomerPages } from './http/customer-page/register.ts'
 import { compressAnswers } from './http/compress.ts'
 import { drainOnClose } from './http/drain.ts'
 import { setHeaders } from './http/headers.ts'
@@ -65,6 +66,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   await registerWhatsApp(app, { services, database })
   registerMetrics(app, { services, database })
   registerOpenBill(app, { services, database })
+  await registerCustomerPages(app, { services, database, handlers })
   await registerPages(app, database)
   if (certificates) registerTrust(app, certificates, services.env.httpsPort ?? 0)
   await serveWeb(app)

@@ -8,6 +8,8 @@ const CACHE = `clothesline-${VERSION}`
 /** A file whose name holds the hash of its content is the same for ever. */
 const isHashed = (/** @type {string} */ path) => path.startsWith('/assets/')
 const isApi = (/** @type {string} */ path) => /^\/+api(?:\/|$)/i.test(path)
+/** Written by the server, in the customer's language, and always as they are now. */
+const isCustomers = (/** @type {string} */ path) => /^\/open\/(?:me|order)\//.test(path)
 
 self.addEventListener('install', (event) => event.waitUntil(fill()))
 self.addEventListener('activate', (event) => event.waitUntil(tidy()))
@@ -18,7 +20,8 @@ self.addEventListener('message', (event) => {
 self.addEventListener('fetch', (event) => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)
-  if (request.method !== 'GET' || origin !== self.location.origin || isApi(pathname)) return
+  if (request.method !== 'GET' || origin !== self.location.origin) return
+  if (isApi(pathname) || isCustomers(pathname)) return
   if (isHashed(pathname)) event.respondWith(fromCache(request))
   else if (request.mode === 'navigate') event.respondWith(fromNetwork(request, '/'))
   else if (FILES.includes(pathname)) event.respondWith(fromNetwork(request, pathname))

@@ -20,6 +20,7 @@ export const forbidden = {
   code_needed: 'Please enter the code from WhatsApp first.',
   phone_proof_needed: 'For this we send a code to the customer’s phone. Please enter it first.',
   code_wrong: 'This code is not correct, or it is too old. Please ask for another.',
+  digits_wrong: 'These are not the last four digits of the phone number.',
   pin_wrong: 'This PIN is not correct',
   pins_closed: "Too many wrong PINs were entered here today. PINs work again tomorrow, or after the owner's OTP.",
   pins_closed_in_store:

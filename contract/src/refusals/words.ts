@@ -13,6 +13,8 @@ type Label =
       | 'Month'
       | 'Quarter'
       | 'Tax on advances'
+      | 'Reference'
+      | 'UPI merchant code'
       | 'Voucher'
     )
   | (

@@ -14,7 +14,7 @@ import {
 
 /** What customers do through their own link, and what the shop does about it. */
 const ACTIONS = [
-  ...(['customer.setConsent', 'customer.details', 'customer.link', 'customer.claimPaid'] as const),
+  ...(['customer.setConsent', 'customer.details', 'customer.link', 'customer.claimPaid', 'customer.takeBackClaim'] as const),
   ...(['customer.count'] as const),
   ...(['customer.claimSettled', 'customer.complain', 'customer.complaintAnswered', 'customer.rate'] as const),
   ...([
@@ -63,6 +63,10 @@ export const privacyWriters: Record<PrivacyAction, Writer> = {
   'customer.claimPaid': (_, is, { say }) => ({
     title: say('Customer reported a UPI payment'),
     details: [`${money(is.amt)} · ${text(is.reference)}`],
+  }),
+  'customer.takeBackClaim': (was, _, { say }) => ({
+    title: say('Customer took a reported payment back'),
+    details: [`${money(was.amt)} · ${text(was.reference)}`],
   }),
   'customer.claimSettled': (_, is, { say }) => ({
     title: is.outcome === 'paid' ? say('Payment found and taken') : say('Payment not found'),

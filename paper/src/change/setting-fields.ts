@@ -59,6 +59,7 @@ export function settingFields(formats: ChangeFormats): Field[] {
     ['clerkIdleMinutes', say('Minutes until the PIN is asked for again'), words.plain],
     ['servedByOnBill', say('Served by on the bill'), words.yesNo],
     ['upiId', say('UPI id'), words.plain],
+    ['upiMerchantCode', say('UPI merchant code'), words.plain],
     ['timeZone', say('Time zone'), words.plain],
     ['zoneToCome', say('New time zone'), zoneToCome],
     ['invoicePrefix', say('Invoice prefix'), words.plain],

@@ -30,11 +30,9 @@ const words = {
     kept: (kept: number, of: number) => `promises kept ${kept} of ${of}`,
     all: 'All branches',
     none: 'none',
-    ...{
-      frozen: 'left out: the store is frozen',
-      slow: 'left out: it did not answer in time',
-      failed: 'left out: it could not be read',
-    },
+    frozen: 'left out: the store is frozen',
+    slow: 'left out: it did not answer in time',
+    failed: 'left out: it could not be read',
   },
   hi: {
     subject: (group: string, day: string) => `${group}: ${day}`,
@@ -45,11 +43,22 @@ const words = {
     kept: (kept: number, of: number) => `${of} में से ${kept} वादे पूरे`,
     all: 'सभी शाखाएँ',
     none: 'कोई नहीं',
-    ...{
-      frozen: 'शामिल नहीं: स्टोर रोका गया है',
-      slow: 'शामिल नहीं: समय पर जवाब नहीं मिला',
-      failed: 'शामिल नहीं: पढ़ा नहीं जा सका',
-    },
+    frozen: 'शामिल नहीं: स्टोर रोका गया है',
+    slow: 'शामिल नहीं: समय पर जवाब नहीं मिला',
+    failed: 'शामिल नहीं: पढ़ा नहीं जा सका',
+  },
+  mr: {
+    subject: (group: string, day: string) => `${group}: ${day}`,
+    line: (orders: number, billed: string, collected: string) => `${orders} ऑर्डर, बिल ${billed}, जमा ${collected}`,
+    standing: (dues: string, overdue: number) =>
+      `बाकी ${dues}, ${overdue === 0 ? 'एकही ऑर्डर उशिरा नाही' : `${overdue} ऑर्डर उशिरा`}`,
+    drawer: (difference: string) => `गल्ल्यात फरक ${difference}`,
+    kept: (kept: number, of: number) => `${of} पैकी ${kept} ऑर्डर वेळेवर`,
+    all: 'सर्व ब्रांच',
+    none: 'एकही नाही',
+    frozen: 'धरले नाही: स्टोर बंद केलेले आहे',
+    slow: 'धरले नाही: वेळेत उत्तर आले नाही',
+    failed: 'धरले नाही: वाचता आले नाही',
   },
 } as const
 

@@ -25,12 +25,18 @@ export type MessageFacts = {
   ready: OrderFacts
   delivered: OrderFacts & { deliveredPieces: number }
   /** `number` is the note's own, `bill` that of the bill which it corrects. */
-  note: Names & { number: string; amtPaise: Paise; bill: string; balancePaise: Paise }
+  note: Names & {
+    number: string
+    amtPaise: Paise
+    bill: string
+    balancePaise: Paise
+    link?: string | undefined
+  }
   pickupBooked: VisitFacts
   onTheWay: VisitFacts
   /** `bag` is the number of the bag that was opened and counted. */
   bagCounted: OrderFacts & { amtPaise: Paise; promisedOn: Day; bag: string }
-  dueReminder: Names & { duePaise: Paise; openBills: number; upiId: string }
+  dueReminder: Names & { duePaise: Paise; openBills: number; upiId: string; link?: string | undefined }
 }
 
 /** A text, and whether it counts as empty: an amount of zero, a missing link. */
@@ -70,6 +76,7 @@ const writers: { [Kind in MessageKind]: (facts: MessageFacts[Kind], say: Words) 
     amount: rupees(facts.amtPaise),
     bill: text(facts.bill),
     balance: rupees(Math.max(0, facts.balancePaise)),
+    link: text(facts.link ?? ''),
   }),
   pickupBooked: (facts, say) => visitValues(facts, say),
   onTheWay: (facts, say) => ({ ...visitValues(facts, say), rider: text(facts.rider) }),
@@ -84,6 +91,7 @@ const writers: { [Kind in MessageKind]: (facts: MessageFacts[Kind], say: Words) 
     balance: rupees(facts.duePaise),
     bills: count(facts.openBills, say.bills),
     upi: text(facts.upiId),
+    link: text(facts.link ?? ''),
   }),
 }
 
@@ -136,6 +144,7 @@ interface Words {
 }
 
 const english = (noun: string) => (count: number) => `${count} ${noun}${count === 1 ? '' : 's'}`
+const marathiPieces = (count: number) => `${count} ${count === 1 ? 'कपडा' : 'कपडे'}`
 const hindiPieces = (count: number) => `${count} ${count === 1 ? 'कपड़ा' : 'कपड़े'}`
 
 const words: Record<CustomerLanguage, Words> = {
@@ -157,6 +166,22 @@ const words: Record<CustomerLanguage, Words> = {
       writeDay(day, 'रवि सोम मंगल बुध गुरु शुक्र शनि', 'जनवरी फ़रवरी मार्च अप्रैल मई जून जुलाई अगस्त सितंबर अक्टूबर नवंबर दिसंबर'),
     times: (from, to) => spokenTimes(from, to, 'hi'),
     task: { pickup: 'कपड़े लेने', delivery: 'कपड़े पहुँचाने' },
+  },
+  mr: {
+    pieces: marathiPieces,
+    bills: (count) => (count === 1 ? '1 बिल' : `${count} बिले`),
+    delivered: (count, all) =>
+      count >= all
+        ? `${all === 1 ? 'तुमचा' : 'तुमचे सर्व'} ${marathiPieces(all)}`
+        : `${all} पैकी ${marathiPieces(count)}`,
+    day: (day) =>
+      writeDay(
+        day,
+        'रवि सोम मंगळ बुध गुरु शुक्र शनि',
+        'जानेवारी फेब्रुवारी मार्च एप्रिल मे जून जुलै ऑगस्ट सप्टेंबर ऑक्टोबर नोव्हेंबर डिसेंबर',
+      ),
+    times: (from, to) => spokenTimes(from, to, 'mr'),
+    task: { pickup: 'कपडे न्यायला', delivery: 'कपडे पोहोचवायला' },
   },
 }
 

@@ -10,7 +10,7 @@ export function sampleMessageFacts(store: { storeName: string; upiId: string; li
     delayed: { ...order, promisedOn: '2026-11-20' },
     ready: order,
     delivered: { ...order, deliveredPieces: 3 },
-    note: { ...names, number: 'CNA/2627/0001', amtPaise: 11_800, bill: order.number, balancePaise: 13_200 },
+    note: { ...names, number: 'CNA/2627/0001', amtPaise: 11_800, bill: order.number, balancePaise: 13_200, link: store.link },
     pickupBooked: {
       ...names,
       visit: 'pickup',
@@ -24,6 +24,6 @@ export function sampleMessageFacts(store: { storeName: string; upiId: string; li
       ...{ ...names, visit: 'delivery', on: '2026-11-18', from: '17:00', to: '19:00', rider: 'Ravi', link: store.link },
     },
     bagCounted: { ...order, amtPaise: 125_000, promisedOn: '2026-11-18', bag: 'B-12' },
-    dueReminder: { ...names, duePaise: 125_000, openBills: 2, upiId: store.upiId },
+    dueReminder: { ...names, duePaise: 125_000, openBills: 2, upiId: store.upiId, link: store.link },
   }
 }

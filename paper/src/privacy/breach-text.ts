@@ -29,6 +29,55 @@ const dataWords: Record<CustomerLanguage, Record<DataName, string>> = {
     orders: 'ऑर्डर और बिल',
     dues: 'बाकी और दी गई रकम',
   },
+  mr: {
+    name: 'नाव',
+    phone: 'फोन नंबर',
+    address: 'पत्ता',
+    email: 'ई-मेल पत्ता',
+    orders: 'ऑर्डर आणि बिले',
+    dues: 'बाकी आणि दिलेली रक्कम',
+  },
+}
+
+interface NoticeWords {
+  title(shop: string): string
+  happened: string
+  since: string
+  data: string
+  measures: string
+  careful: string
+  questions: string
+}
+
+const noticeWords: Record<CustomerLanguage, NoticeWords> = {
+  en: {
+    title: (shop) => `An important notice from ${shop} about your data.`,
+    happened: 'What happened',
+    since: 'Since',
+    data: 'Your data concerned',
+    measures: 'What we have done',
+    careful:
+      'Please be careful: do not answer messages that ask for money, an OTP or a password in our name.',
+    questions: 'Questions? Contact us',
+  },
+  hi: {
+    title: (shop) => `${shop} की ओर से आपकी जानकारी के बारे में ज़रूरी सूचना।`,
+    happened: 'क्या हुआ',
+    since: 'कब से',
+    data: 'आपकी कौन सी जानकारी',
+    measures: 'हमने क्या किया',
+    careful: 'कृपया सावधान रहें: हमारे नाम पर पैसे, OTP या पासवर्ड माँगने वाले मैसेज का जवाब न दें।',
+    questions: 'सवाल हों तो संपर्क करें',
+  },
+  mr: {
+    title: (shop) => `${shop} कडून तुमच्या माहितीबद्दल महत्त्वाची सूचना.`,
+    happened: 'काय झाले',
+    since: 'केव्हापासून',
+    data: 'तुमची कोणती माहिती',
+    measures: 'आम्ही काय केले',
+    careful: 'कृपया सावध राहा: आमच्या नावाने पैसे, OTP किंवा पासवर्ड मागणाऱ्या मेसेजला उत्तर देऊ नका.',
+    questions: 'प्रश्न असल्यास संपर्क करा',
+  },
 }
 
 const listOf = (data: readonly DataName[], language: CustomerLanguage) =>
@@ -40,26 +89,16 @@ const reach = ({ phone, email }: Shop) => [phone, email].filter(Boolean).join(',
 export function breachTextForCustomers(breach: Facts, shop: Shop, language: CustomerLanguage): string {
   const data = listOf(breach.data, language)
   const since = billDay(breach.sinceOn, billWordsIn(language))
-  const lines =
-    language === 'hi'
-      ? [
-          `${shop.storeName} की ओर से आपकी जानकारी के बारे में ज़रूरी सूचना।`,
-          `क्या हुआ: ${breach.what}`,
-          `कब से: ${since}`,
-          `आपकी कौन सी जानकारी: ${data}`,
-          ...(breach.measures === '' ? [] : [`हमने क्या किया: ${breach.measures}`]),
-          'कृपया सावधान रहें: हमारे नाम पर पैसे, OTP या पासवर्ड माँगने वाले संदेशों का जवाब न दें।',
-          `सवाल हों तो संपर्क करें: ${reach(shop)}`,
-        ]
-      : [
-          `An important notice from ${shop.storeName} about your data.`,
-          `What happened: ${breach.what}`,
-          `Since: ${since}`,
-          `Your data concerned: ${data}`,
-          ...(breach.measures === '' ? [] : [`What we have done: ${breach.measures}`]),
-          'Please be careful: do not answer messages that ask for money, an OTP or a password in our name.',
-          `Questions? Contact us: ${reach(shop)}`,
-        ]
+  const words = noticeWords[language]
+  const lines = [
+    words.title(shop.storeName),
+    `${words.happened}: ${breach.what}`,
+    `${words.since}: ${since}`,
+    `${words.data}: ${data}`,
+    ...(breach.measures === '' ? [] : [`${words.measures}: ${breach.measures}`]),
+    words.careful,
+    `${words.questions}: ${reach(shop)}`,
+  ]
   return lines.join('\n')
 }
 

@@ -141,7 +141,7 @@ export async function openLink(bare: Bare, link: LinkToken): Promise<LinkCtx> {
 }
 
 /** What a link may ask for before its code was entered. */
-const BEFORE_CODE = ['/api/open/me', '/api/open/sendCode', '/api/open/enterCode']
+const BEFORE_CODE = ['/api/open/me', '/api/open/sendCode', '/api/open/enterCode', '/api/open/enterDigits']
 
 async function openCustomer(bare: Bare, link: CustomerLink, { endpoint }: Incoming): Promise<CustomerCtx> {
   const row = await findLinkCustomer(bare.tx, link)

@@ -13,6 +13,8 @@ export const linkSamples: { [Area in Areas]: { [Call in keyof Contract[Area]]: S
     sendCode: about(async (world) => ({ token: await world.silentLink() })),
     enterCode: about((world) => world.sentCode()),
     claimPaid: about(async (world) => ({ token: (await world.myLink()).token })),
+    takeBackClaim: about(async (world) => ({ token: await world.claimedLink() })),
+    enterDigits: about(async (world) => ({ token: (await world.myLink()).token, digits: '3210' })),
     answerCount: about(async (world) => ({ ...(await countedBag(world)), isRight: true })),
     complain: about(async (world) => ({ ...(await world.myLink()), text: 'A button is missing' })),
     rateOrder: about(async (world) => ({ ...(await world.myLink()), stars: 4, text: 'Well pressed' })),

@@ -98,6 +98,13 @@ export class World {
     return token
   }
 
+  /** The link of a customer who said that they paid. */
+  async claimedLink(): Promise<string> {
+    const { token } = await this.myLink()
+    await this.app.call(contract.open.claimPaid, { token })
+    return token
+  }
+
   /** What a customer says through the link. */
   private async said(endpoint: Endpoint, body: Record<string, unknown> = {}) {
     const link = await this.myLink()

@@ -59,18 +59,6 @@ const centredPages = [
   }),
   createRoute({
     getParentRoute: () => centredRoute,
-    path: '/open/order/$token',
-    staticData: { title: () => t('Your order') },
-    component: lazyRouteComponent(() => import('../features/open/open-order-page.tsx'), 'OpenOrderPage'),
-  }),
-  createRoute({
-    getParentRoute: () => centredRoute,
-    path: '/open/me/$token',
-    staticData: { title: () => t('Your page') },
-    component: lazyRouteComponent(() => import('../features/open/me/me-page.tsx'), 'MePage'),
-  }),
-  createRoute({
-    getParentRoute: () => centredRoute,
     path: '/open/run/$token',
     staticData: { title: () => t('Your run') },
     validateSearch: searchParams({ stop: anyText }),

@@ -53,8 +53,6 @@ export function NotificationHost() {
 }
 
 function NotificationText({ notificationType, message }: Notification) {
-  // Customers read the sentence alone.
-  if (window.location.pathname.startsWith('/open/me/')) return message
   if (notificationType === 'warning') {
     return (
       <>

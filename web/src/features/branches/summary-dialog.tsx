@@ -77,6 +77,7 @@ function SummaryForm({ summary, onClose }: { summary: GroupSummary; onClose: () 
               choices={[
                 { value: 'en', label: 'English' },
                 { value: 'hi', label: 'हिन्दी' },
+                { value: 'mr', label: 'मराठी' },
               ]}
             />
           </>

@@ -1,3 +1,4 @@
+import { CUSTOMER_LANGUAGE_NAMES } from '@clothesline/contract'
 import { findStateName, stateCodes, stateOfCustomer } from '@clothesline/domain'
 import { mdiChevronDown, mdiChevronUp } from '@mdi/js'
 import Box from '@mui/material/Box'
@@ -13,8 +14,9 @@ import { untilApproved, useMay } from '../../lib/may.ts'
 import { useOwnStore } from '../store/index.ts'
 import { ConsentChoice } from './consent-choice.tsx'
 import type { CustomerForm } from './customer-form.ts'
-import { languages } from './languages.ts'
 import { PreferenceChips } from './preference-chips.tsx'
+
+const LANGUAGES = Object.entries(CUSTOMER_LANGUAGE_NAMES).map(([value, label]) => ({ value, label }))
 
 interface CustomerFieldsProps {
   form: Pick<UseFormReturn<CustomerForm>, 'control'>
@@ -116,7 +118,7 @@ export function CustomerFields({ form: { control }, isNew = false }: CustomerFie
             }}
           />
           <DiscountPercent control={control} />
-          <FormSelect control={control} name="language" label={t('Language')} choices={languages} />
+          <FormSelect control={control} name="language" label={t('Language')} choices={LANGUAGES} />
           <FormTextField
             control={control}
             name="address"

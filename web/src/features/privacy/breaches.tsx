@@ -111,6 +111,7 @@ function BreachCard({ breach, store, onEdit }: { breach: Breach; store: Store | 
   const texts: [string, () => string][] = [
     [t('Text for customers (English)'), () => breachTextForCustomers(breach, shop, 'en')],
     [t('Text for customers (Hindi)'), () => breachTextForCustomers(breach, shop, 'hi')],
+    [t('Text for customers (Marathi)'), () => breachTextForCustomers(breach, shop, 'mr')],
     [t('Text for the Board'), () => breachTextForBoard(breach, shop)],
   ]
   return (

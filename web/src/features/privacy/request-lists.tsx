@@ -39,7 +39,9 @@ export function ClaimList({ claims }: { claims: readonly PaymentClaim[] }) {
               ? { words: formatAgo(claim.claimedAt), color: 'warning' }
               : claim.outcome === 'paid'
                 ? { words: t('Taken'), color: 'success' }
-                : { words: t('Not received'), color: 'default' }
+                : claim.outcome === 'withdrawn'
+                  ? { words: t('Withdrawn by the customer'), color: 'default' }
+                  : { words: t('Not received'), color: 'default' }
           }
         >
           <Typography variant="body2" sx={{ mt: 1 }}>

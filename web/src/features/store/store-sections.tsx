@@ -109,7 +109,7 @@ export const sections: Section[] = [
     id: 'bill',
     title: () => t('Bill and payment'),
     icon: mdiPrinterOutline,
-    fields: ['printSettings', 'upiId', 'invoiceTerms'],
+    fields: ['printSettings', 'upiId', 'upiMerchantCode', 'invoiceTerms'],
     summary: (form) => [form.printSettings, form.upiId || t('no UPI id yet')].join(', '),
     body: BillSection,
   },

@@ -17,6 +17,8 @@ export const refusalWords: RefusalWords = {
   'Last day for credit notes': 'क्रेडिट नोट की आखिरी तारीख',
   'Tax on advances': 'अग्रिम पर कर',
   'Paid days off': 'छुट्टी के दिनों की तनख़्वाह',
+  Reference: 'रेफ़रेंस',
+  'UPI merchant code': 'UPI मर्चेंट कोड',
   Voucher: 'वाउचर',
   Line: 'लाइन',
   Month: 'महीना',

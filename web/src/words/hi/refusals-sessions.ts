@@ -14,6 +14,7 @@ export const refusalsOfSessions = {
   code_needed: 'पहले WhatsApp पर आया कोड भरें।',
   phone_proof_needed: 'इसके लिए ग्राहक के फ़ोन पर कोड भेजा जाता है। पहले वह कोड भरें।',
   code_wrong: 'यह कोड सही नहीं है, या पुराना हो गया है। नया कोड माँगें।',
+  digits_wrong: 'ये फ़ोन नंबर के आख़िरी चार अंक नहीं हैं।',
   pin_wrong: 'यह PIN सही नहीं है',
   pins_closed: 'आज यहाँ बहुत बार ग़लत PIN डाला गया। PIN कल से चलेगा, या मालिक के OTP के बाद।',
   pins_closed_in_store: 'आज इस स्टोर में बहुत बार ग़लत PIN डाला गया। PIN कल से चलेगा, या मालिक के OTP के बाद।',

@@ -17,6 +17,8 @@ export const refusalWords: RefusalWords = {
   'Last day for credit notes': 'क्रेडिट नोटची शेवटची तारीख',
   'Tax on advances': 'ॲडव्हान्सवरील टॅक्स',
   'Paid days off': 'सुट्टीच्या दिवसांचा पगार',
+  Reference: 'रेफरन्स',
+  'UPI merchant code': 'UPI मर्चंट कोड',
   Voucher: 'व्हाउचर',
   Line: 'ओळ',
   Month: 'महिना',

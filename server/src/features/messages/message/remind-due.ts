@@ -4,6 +4,7 @@ import type { StoreCtx } from '../../../context.ts'
 import { NotFound } from '../../../errors.ts'
 import { findCustomerId } from '../../customers/customer/index.ts'
 import { queueCustomerMessage } from '../../foundation/outbox/index.ts'
+import { linkForMessage } from '../../orders/link/index.ts'
 import { type Debtor, listDebtors, lockDebtors } from './reminder-queries.ts'
 
 type Call = typeof contract.message.remindDue
@@ -49,7 +50,7 @@ export async function remindDue(ctx: StoreCtx, input: ParsedInputOf<Call>): Prom
       duePaise: remindedPaise(debtsOf(debtor), input.undelivered),
       openBills: debtor.delivered_bills + (input.undelivered ? debtor.here_bills : 0),
     }
-    const about = { customerId: debtor.id, customer: debtor.name }
+    const about = { customerId: debtor.id, customer: debtor.name, linkFor: linkForMessage(ctx, debtor.id) }
     const outcome = await queueCustomerMessage(ctx, 'dueReminder', facts, about)
     if ('message' in outcome) messages.push(outcome.message)
     else skipped.push(skip(debtor, outcome.refusal))

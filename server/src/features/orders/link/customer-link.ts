@@ -10,6 +10,13 @@ export function customerLink(ctx: ShopCtx, customer: { id: string; linkRevision:
   return `${publicAddress(ctx.services.env)}/open/me/${token}`
 }
 
+/** Makes the link that a message brings; only if PUBLIC_URL says how customers reach this server. */
+export function linkForMessage(ctx: ShopCtx, customerId: string) {
+  if (ctx.services.env.publicUrl === undefined) return undefined
+  return ({ link_revision: linkRevision }: { link_revision: number }) =>
+    customerLink(ctx, { id: customerId, linkRevision })
+}
+
 /** A text with another link to the customer's own page in the place of the one it was written with. */
 export const withLink = (text: string, link: string): string =>
   text.replaceAll(/https?:\/\/\S+\/open\/me\/[\w-]+/g, () => link)

@@ -1,5 +1,5 @@
 import type { contract, OpenOrder, OutputOf, ParsedInputOf } from '@clothesline/contract'
-import { isVpa, toRupees, upiLink } from '@clothesline/domain'
+import { dayIn, isVpa, toRupees, upiLink, upiNote } from '@clothesline/domain'
 import { customerLanguage, firstNameOf } from '@clothesline/paper'
 import type { LinkCtx, StoreCtx } from '../../../context.ts'
 import { NotFound } from '../../../errors.ts'
@@ -7,6 +7,7 @@ import { audit } from '../../foundation/audit/index.ts'
 import type { Handlers } from '../../handlers.ts'
 import { findPaperShop } from '../bill/index.ts'
 import { endOrderLinks, trackingLink } from '../link/index.ts'
+import { expectedDays } from '../promise/look-back.ts'
 import { type FullOrderDb, findOrder, printedNumberOf, readOrder } from '../order/index.ts'
 
 /**
@@ -19,6 +20,8 @@ async function openOrder(ctx: LinkCtx): Promise<OpenOrder> {
   const { settings, storeName } = ctx.store
   const cancelled = order.deleted_at !== null
   const number = printedNumberOf(order)
+  const isReady = order.pieces_ready + order.pieces_delivered >= order.pieces_total
+  const isLate = !isReady && !cancelled && order.promised_on < dayIn(settings.timeZone, ctx.now)
   return {
     shop: {
       name: storeName,
@@ -26,6 +29,7 @@ async function openOrder(ctx: LinkCtx): Promise<OpenOrder> {
       address: settings.storeAddress,
       phone: shop.contact1,
       logoUrl: shop.icon_id === null ? '' : `/api/icon/${ctx.store.id}/${shop.icon_id}`,
+      timeZone: settings.timeZone,
     },
     language: customerLanguage(order.language),
     firstName: firstNameOf(order.customer_name),
@@ -33,6 +37,7 @@ async function openOrder(ctx: LinkCtx): Promise<OpenOrder> {
     status: cancelled ? 'Cancelled' : order.status,
     billedOn: order.billed_on,
     promisedDate: order.promised_on,
+    expectedOn: isLate ? ((await expectedDays(ctx)).get(order.id) ?? null) : null,
     homeDelivery: order.home_delivery,
     pieces: order.pieces_total,
     ready: order.pieces_ready + order.pieces_delivered,
@@ -42,7 +47,7 @@ async function openOrder(ctx: LinkCtx): Promise<OpenOrder> {
     noted: toRupees(order.noted_paise),
     paid: toRupees(order.paid_paise + order.adjusted_paise),
     balance: cancelled ? 0 : toRupees(order.balance_paise),
-    ...payment(settings.upiId, storeName, number, cancelled ? 0 : order.balance_paise),
+    ...payment(ctx.store, number, cancelled ? 0 : order.balance_paise),
   }
 }
 
@@ -63,10 +68,11 @@ function partsOf({ cloth, cloths, service, quantity }: FullOrderDb['order_lines'
   return rest > 0 ? [...counted, { cloth, service, pieces: rest }] : counted
 }
 
-function payment(vpa: string, name: string, number: string, balancePaise: number) {
-  if (balancePaise <= 0 || !isVpa(vpa)) return { upiLink: '', upiId: '' }
-  const link = upiLink({ vpa, name, amountPaise: balancePaise, note: `Bill ${number}`, reference: number })
-  return { upiLink: link, upiId: vpa }
+function payment({ settings, storeName: name }: LinkCtx['store'], number: string, amountPaise: number) {
+  const { upiId: vpa, upiMerchantCode: merchantCode } = settings
+  if (amountPaise <= 0 || !isVpa(vpa)) return { upiLink: '', upiId: '' }
+  const note = upiNote(name, [number])
+  return { upiLink: upiLink({ vpa, name, amountPaise, note, reference: number, merchantCode }), upiId: vpa }
 }
 
 /** For a link that got into the wrong hands. */

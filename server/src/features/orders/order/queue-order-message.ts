@@ -2,7 +2,7 @@ import { type Message, OPEN_BILL_PATH, type Order } from '@clothesline/contract'
 import { parseRupees } from '@clothesline/domain'
 import type { StoreCtx } from '../../../context.ts'
 import { queueCustomerMessage, type Recipient, type Written } from '../../foundation/outbox/index.ts'
-import { customerLink, publicAddress, trackingToken } from '../link/index.ts'
+import { linkForMessage, publicAddress, trackingToken } from '../link/index.ts'
 
 export type OrderMessageKind = 'invoice' | 'bagCounted' | 'delayed' | 'ready' | 'delivered'
 
@@ -13,14 +13,14 @@ export async function queueOrderMessage(
   order: Order,
   { isNew = false, recipient }: { isNew?: boolean; recipient?: Recipient } = {},
 ): Promise<Written> {
-  const { linkFor, document } = orderLinks(ctx, order)
+  const document = documentOf(ctx, order)
   const { _id: id, invoice } = order
   const about = {
     customerId: order.id,
     customer: order.customer,
     order: { id, invoice },
     isFirst: isNew,
-    linkFor,
+    linkFor: linkForMessage(ctx, order.id),
     ...(recipient && { recipient }),
   }
   const facts = {
@@ -55,18 +55,10 @@ export const withMessage = <Of extends Order>(order: Of, message: Message) => ({
   ...{ message, messageState: message.state },
 })
 
-interface OrderLinks {
-  /** The customer's own page, without a login: this order and all others. */
-  linkFor?: (recipient: Recipient) => string
-  /** The bill as a document that the chat service can fetch. */
-  document?: { link: string; name: string }
-}
-
-/** Links for a message; only if PUBLIC_URL says how customers reach this server. */
-function orderLinks(ctx: StoreCtx, order: Order): OrderLinks {
+/** The bill as a document that the chat service can fetch; only if PUBLIC_URL says how it reaches this server. */
+function documentOf(ctx: StoreCtx, order: Order): { link: string; name: string } | undefined {
   const { env } = ctx.services
-  if (env.publicUrl === undefined) return {}
-  const linkFor = ({ link_revision: linkRevision }: Recipient) => customerLink(ctx, { id: order.id, linkRevision })
-  const bill = `${publicAddress(env)}${OPEN_BILL_PATH}${trackingToken(ctx, order)}`
-  return { linkFor, document: { link: bill, name: `${order.printedNumber.replaceAll('/', '-')}.pdf` } }
+  if (env.publicUrl === undefined) return undefined
+  const link = `${publicAddress(env)}${OPEN_BILL_PATH}${trackingToken(ctx, order)}`
+  return { link, name: `${order.printedNumber.replaceAll('/', '-')}.pdf` }
 }

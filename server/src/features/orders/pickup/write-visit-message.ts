@@ -1,7 +1,7 @@
 import type { Message } from '@clothesline/contract'
 import type { StoreCtx } from '../../../context.ts'
-import { queueCustomerMessage, type Recipient } from '../../foundation/outbox/index.ts'
-import { customerLink } from '../link/index.ts'
+import { queueCustomerMessage } from '../../foundation/outbox/index.ts'
+import { linkForMessage } from '../link/index.ts'
 import type { VisitRow } from '../visit/index.ts'
 
 /** Tells the customer when somebody comes, or that somebody is coming, if they agreed to messages. */
@@ -15,12 +15,11 @@ export async function writeVisitMessage(
     ...{ on: row.day, from: row.from_time, to: row.to_time, rider: row.rider },
   }
   const order = row.order_id !== null && row.invoice !== null ? { id: row.order_id, invoice: row.invoice } : undefined
-  const linkFor = ({ link_revision: linkRevision }: Recipient) =>
-    customerLink(ctx, { id: row.customer_id, linkRevision })
   const about = {
-    ...{ customerId: row.customer_id, customer: row.customer_name, ...(order && { order }) },
-    // Only PUBLIC_URL says how customers reach this server.
-    ...(ctx.services.env.publicUrl !== undefined && { linkFor }),
+    customerId: row.customer_id,
+    customer: row.customer_name,
+    linkFor: linkForMessage(ctx, row.customer_id),
+    ...(order && { order }),
   }
   const written = await queueCustomerMessage(ctx, kind, facts, about)
   return 'message' in written ? written.message : undefined

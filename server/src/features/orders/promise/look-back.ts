@@ -9,7 +9,7 @@ import {
   ODDS_DAYS,
   backtest as replay,
 } from '@clothesline/domain'
-import type { StoreCtx } from '../../../context.ts'
+import type { ShopCtx, StoreCtx } from '../../../context.ts'
 import { printedNumberOf } from '../order/index.ts'
 import { countFinished, countKept, listPastOrders, listWaitingOrders, type WaitingOrderRow } from './promise-queries.ts'
 import { readLately } from './read-pace.ts'
@@ -38,18 +38,28 @@ export async function kept(ctx: StoreCtx): Promise<OutputOf<Calls['kept']>> {
   return countKept(ctx, { takenSince: addDays(from, -MAX_PROMISE_DAYS), from, before: today })
 }
 
-/** Orders of today and the next days that will be late at the shop's pace, those promised first on top. */
-export async function lateRisk(ctx: StoreCtx): Promise<OutputOf<Calls['lateRisk']>> {
+/** When orders that will be late, or are, will be ready at the shop's pace. */
+export async function expectedDays(ctx: ShopCtx): Promise<Map<string, string>> {
+  const { risks } = await findRisks(ctx)
+  return new Map(risks.flatMap(({ id, readyOn }) => (readyOn === undefined ? [] : [[id, readyOn] as const])))
+}
+
+async function findRisks(ctx: ShopCtx) {
   const [rows, { ready }, finishedOrders] = await Promise.all([
     listWaitingOrders(ctx),
     readLately(ctx),
     countFinished(ctx),
   ])
-  const byId = new Map(rows.map((row) => [row.id, row]))
   const orders = rows.map(({ id, invoice, express, promised_on: promisedOn, waiting }) => {
     return { id, invoice, express, promisedOn, waiting }
   })
-  const risks = findLateRisks(ctx.now, orders, { finishedOrders, ready }, ctx.store.settings)
+  return { rows, risks: findLateRisks(ctx.now, orders, { finishedOrders, ready }, ctx.store.settings) }
+}
+
+/** Orders of today and the next days that will be late at the shop's pace, those promised first on top. */
+export async function lateRisk(ctx: StoreCtx): Promise<OutputOf<Calls['lateRisk']>> {
+  const { rows, risks } = await findRisks(ctx)
+  const byId = new Map(rows.map((row) => [row.id, row]))
   const late = risks.flatMap(({ id, readyOn = null }) => {
     const row = byId.get(id)
     return row ? [{ ...viewLate(row), readyOn }] : []

@@ -1,5 +1,5 @@
 import { type Day, type PastPromises, type WaitingPieces, zoneName } from '@clothesline/domain'
-import type { StoreCtx } from '../../../context.ts'
+import type { ShopCtx } from '../../../context.ts'
 import { day, flag, integer, listOf, objectOf, orNull, type RowOf, text } from '../../../db/columns.ts'
 
 /** The day promised first, whatever was promised later. */
@@ -67,27 +67,27 @@ export interface PaceDays {
   promisedSince: Day
 }
 
-export async function readWaiting(ctx: StoreCtx): Promise<WaitingPieces[]> {
+export async function readWaiting(ctx: ShopCtx): Promise<WaitingPieces[]> {
   const rows = await ctx.tx.rows(waitingRow, 'list-waiting-pieces', WAITING, [ctx.store.id])
   return rows.map(({ promised_on: promisedOn, ...row }) => ({ ...row, promisedOn }))
 }
 
-export async function readPast(ctx: StoreCtx, { promisedSince, today }: PaceDays): Promise<PastPromises[]> {
+export async function readPast(ctx: ShopCtx, { promisedSince, today }: PaceDays): Promise<PastPromises[]> {
   const rows = await ctx.tx.rows(pastRow, 'list-past-promises', PAST, [ctx.store.id, promisedSince, today])
   return rows.map(({ promised_after: promisedAfter, ready_after: readyAfter, ...row }) => {
     return { ...row, promisedAfter, readyAfter }
   })
 }
 
-export const readReady = (ctx: StoreCtx, since: Date) =>
+export const readReady = (ctx: ShopCtx, since: Date) =>
   ctx.tx.rows(readyRow, 'list-ready-pieces', READY, [ctx.store.id, since, zoneName(ctx.store.settings.timeZone)])
 
-export async function countFinished(ctx: StoreCtx): Promise<number> {
+export async function countFinished(ctx: ShopCtx): Promise<number> {
   return (await ctx.tx.row({ orders: integer }, 'count-finished-orders', FINISHED, [ctx.store.id]))?.orders ?? 0
 }
 
 /** The services in use with these names. */
-export async function findServices(ctx: StoreCtx, names: readonly string[]): Promise<{ id: string; name: string }[]> {
+export async function findServices(ctx: ShopCtx, names: readonly string[]): Promise<{ id: string; name: string }[]> {
   return ctx.tx.rows(
     { id: text, name: text },
     'find-services-by-name',
@@ -112,7 +112,7 @@ const waitingOrderRow = {
 export type WaitingOrderRow = RowOf<typeof waitingOrderRow>
 
 /** Every order with pieces that are not ready. */
-export function listWaitingOrders(ctx: StoreCtx): Promise<WaitingOrderRow[]> {
+export function listWaitingOrders(ctx: ShopCtx): Promise<WaitingOrderRow[]> {
   return ctx.tx.rows(
     waitingOrderRow,
     'list-waiting-orders',
@@ -138,7 +138,7 @@ const pastOrderRow = {
 }
 
 /** Orders taken since a day, by the time they were taken, with the days on which their pieces became ready. */
-export function listPastOrders(ctx: StoreCtx, since: Day, cutOffHour: number) {
+export function listPastOrders(ctx: ShopCtx, since: Day, cutOffHour: number) {
   return ctx.tx.rows(
     pastOrderRow,
     'list-past-orders',
@@ -160,7 +160,7 @@ export function listPastOrders(ctx: StoreCtx, since: Day, cutOffHour: number) {
 }
 
 /** Promises of some days whose day is over, and how many of them were kept. */
-export async function countKept(ctx: StoreCtx, days: { takenSince: Day; from: Day; before: Day }) {
+export async function countKept(ctx: ShopCtx, days: { takenSince: Day; from: Day; before: Day }) {
   const row = await ctx.tx.row(
     { orders: integer, kept: integer },
     'count-kept-promises',

@@ -9,7 +9,7 @@ import {
   type ShopPace,
   startOfDay,
 } from '@clothesline/domain'
-import type { Services, StoreCtx } from '../../../context.ts'
+import type { Services, ShopCtx } from '../../../context.ts'
 import { countFinished, type PaceDays, readPast, readReady, readWaiting } from './promise-queries.ts'
 
 /** What a shop did on days that are over. */
@@ -29,13 +29,13 @@ const MOST_STORES = 500
 const memories = new WeakMap<Services, Map<string, DaysOver>>()
 
 /** What the shop did lately, and what it still has to do. */
-export async function readPace(ctx: StoreCtx): Promise<ShopPace> {
+export async function readPace(ctx: ShopCtx): Promise<ShopPace> {
   const [lately, waiting, finishedOrders] = await Promise.all([readLately(ctx), readWaiting(ctx), countFinished(ctx)])
   return { finishedOrders, waiting, ...lately }
 }
 
 /** What the shop did lately: the days that are over, and today so far. */
-export async function readLately(ctx: StoreCtx): Promise<Pick<ShopPace, 'past' | 'ready'>> {
+export async function readLately(ctx: ShopCtx): Promise<Pick<ShopPace, 'past' | 'ready'>> {
   const days = paceDays(ctx)
   const [over, readyToday] = await Promise.all([
     daysOver(ctx, days),
@@ -45,14 +45,14 @@ export async function readLately(ctx: StoreCtx): Promise<Pick<ShopPace, 'past' |
 }
 
 /** How far back the pace and the odds of a shop are measured. */
-function paceDays(ctx: StoreCtx): PaceDays {
+function paceDays(ctx: ShopCtx): PaceDays {
   const { settings } = ctx.store
   const today = dayIn(settings.timeZone, ctx.now)
   const [first = today] = openDaysBefore(today, PACE_DAYS, settings)
   return { today, readySince: startOfDay(settings.timeZone, first), promisedSince: addDays(today, -ODDS_DAYS) }
 }
 
-async function daysOver(ctx: StoreCtx, days: PaceDays): Promise<DaysOver> {
+async function daysOver(ctx: ShopCtx, days: PaceDays): Promise<DaysOver> {
   const { id, settings } = ctx.store
   const memory = memories.get(ctx.services) ?? new Map<string, DaysOver>()
   memories.set(ctx.services, memory)

@@ -1,7 +1,7 @@
 import { type Message, OPEN_BILL_PATH } from '@clothesline/contract'
 import type { StoreCtx } from '../../../context.ts'
 import { queueCustomerMessage } from '../../foundation/outbox/index.ts'
-import { publicAddress, trackingToken } from '../../orders/link/index.ts'
+import { linkForMessage, publicAddress, trackingToken } from '../../orders/link/index.ts'
 import { type FullOrderDb, printedNumberOf } from '../../orders/order/index.ts'
 import { getNote, getOrderOf } from './note-paper.ts'
 import type { NoteRow } from './note-queries.ts'
@@ -16,8 +16,11 @@ export async function sendNote(ctx: StoreCtx, { _id }: { _id: string }): Promise
     ...{ bill: printedNumberOf(order), balancePaise: order.balance_paise },
   }
   const written = await queueCustomerMessage(ctx, 'note', facts, {
-    ...{ customerId: order.customer_id, customer: order.customer_name },
-    ...{ order: { id: order.id, invoice: order.invoice }, document: documentOf(ctx, note, order) },
+    customerId: order.customer_id,
+    customer: order.customer_name,
+    order: { id: order.id, invoice: order.invoice },
+    document: documentOf(ctx, note, order),
+    linkFor: linkForMessage(ctx, order.customer_id),
   })
   if ('refusal' in written) throw written.refusal
   return written

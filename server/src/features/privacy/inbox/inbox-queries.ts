@@ -20,7 +20,7 @@ const claim = {
   amount_paise: integer,
   reference: text,
   claimed_at: instant,
-  outcome: orNull(oneOf(['paid', 'dismissed'])),
+  outcome: orNull(oneOf(['paid', 'dismissed', 'withdrawn'])),
   settled_at: orNull(instant),
 }
 export type ClaimRow = RowOf<typeof claim>

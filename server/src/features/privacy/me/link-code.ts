@@ -68,5 +68,34 @@ export async function enterCode(
   return { proof: makeProof(ctx) }
 }
 
+const DAY_MS = 24 * HOUR_MS
+const MAX_WRONG_DIGITS = 5
+
+/**
+ * Where no code can be sent, the end of the customer's own number opens the page: a stranger with an old link has five
+ * tries a day among ten thousand.
+ */
+export async function enterDigits(
+  ctx: CustomerCtx,
+  { digits }: ParsedInputOf<typeof contract.open.enterDigits>,
+): Promise<true> {
+  if (ctx.link.state !== 'code') return true
+  if (ctx.services.whatsApp.state !== 'none') throw new Forbidden('phone_proof_needed')
+  const keys = [`digits ${ctx.store.id} ${ctx.customer.id}`, `digits ${networkOf(ctx.address)}`]
+  const { asPlatform } = ctx.services
+  const { tries, leftMs } = await asPlatform((tx) => readWrongCodes(tx, keys))
+  if (tries >= MAX_WRONG_DIGITS) {
+    throw new TooMany(leftMs / 1000, 'too_many_tries', { seconds: Math.ceil(leftMs / 1000) })
+  }
+  const me = await lockMe(ctx, ctx.customer.id)
+  if (!me) throw new NotFound('link_ended')
+  if (me.contact.slice(-4) !== digits.trim()) {
+    await asPlatform((tx) => countWrongCode(tx, keys, DAY_MS))
+    throw new Forbidden('digits_wrong')
+  }
+  recordLinkOpened(ctx)
+  return true
+}
+
 const hmacOf = ({ services, store, customer }: CustomerCtx, code: string): Buffer =>
   createHmac('sha256', services.secretKey).update(`link-code\0${store.id}\0${customer.id}\0${code}`).digest()

@@ -1,11 +1,22 @@
 import type { MyOpenPage, MyOrder, MyPage } from '@clothesline/contract'
-import { copyEndsAt, dayIn, isVpa, NOTICE_VERSION, toRupees, upiLink, wishWait } from '@clothesline/domain'
+import { randomBytes } from 'node:crypto'
+import {
+  copyEndsAt,
+  dayIn,
+  isVpa,
+  NOTICE_VERSION,
+  toRupees,
+  upiLink,
+  upiNote,
+  wishWait,
+} from '@clothesline/domain'
 import { customerLanguage } from '@clothesline/paper'
 import type { CustomerCtx, ShopCtx } from '../../../context.ts'
 import { NotFound } from '../../../errors.ts'
 import { findPaperShop } from '../../orders/bill/index.ts'
 import { trackingToken } from '../../orders/link/index.ts'
 import { printedNumberOf } from '../../orders/order/index.ts'
+import { expectedDays } from '../../orders/promise/look-back.ts'
 import { deliveryCode, listAreas, listVisitsOf, type VisitRow, viewBag } from '../../orders/visit/index.ts'
 import {
   findMe,
@@ -26,7 +37,10 @@ export async function myPage(ctx: CustomerCtx): Promise<MyPage> {
   const [row, shop] = await Promise.all([findMe(ctx, ctx.customer.id), shopOf(ctx)])
   if (!row) throw new NotFound('link_ended')
   const language = customerLanguage(row.language)
-  if (ctx.link.state === 'code') return { state: 'code', shop, language, phoneEnd: row.contact.slice(-2) }
+  if (ctx.link.state === 'code') {
+    const canSendCode = ctx.services.whatsApp.state !== 'none'
+    return { state: 'code', shop, language, phoneEnd: row.contact.slice(-2), canSendCode }
+  }
   const [open, unpaid, done, claim, requests, visits, areas] = await Promise.all([
     listMyOrders(ctx, row.id, { which: 'orders', limit: OPEN_ORDERS }),
     listMyOrders(ctx, row.id, { which: 'unpaid', limit: OPEN_ORDERS }),
@@ -36,13 +50,28 @@ export async function myPage(ctx: CustomerCtx): Promise<MyPage> {
     listVisitsOf(ctx, row.id),
     listAreas(ctx),
   ])
+  const today = dayIn(ctx.store.settings.timeZone, ctx.now)
+  const isLate = open.rows.some((order) => order.promised_on < today && !isAllReady(order))
+  const expected = isLate ? await expectedDays(ctx) : new Map<string, string>()
+  const view = (order: MyOrderRow) => viewMine(ctx, order, expected.get(order.id) ?? null)
+  const payablePaise = Math.max(0, row.due_paise - (claim?.amount_paise ?? 0))
+  const bills = [...open.rows, ...unpaid.rows].filter(({ balance_paise }) => balance_paise > 0)
   return {
-    ...{ state: 'open', shop, language, name: row.name, phone: row.contact, email: row.email, address: row.address },
-    orders: open.rows.map((order) => viewMine(ctx, order)),
-    unpaid: unpaid.rows.map((order) => viewMine(ctx, order)),
-    history: done.rows.map((order) => viewMine(ctx, order)),
+    state: 'open',
+    shop,
+    language,
+    name: row.name,
+    phone: row.contact,
+    email: row.email,
+    address: row.address,
+    orders: open.rows.map(view),
+    unpaid: unpaid.rows.map(view),
+    history: done.rows.map(view),
     historyTotal: done.total,
-    ...{ due: toRupees(row.due_paise), advance: toRupees(row.advance_paise), ...upiOf(ctx, row) },
+    due: toRupees(row.due_paise),
+    advance: toRupees(row.advance_paise),
+    payable: toRupees(payablePaise),
+    ...upiOf(ctx, row, { payablePaise, bills: bills.map(({ invoice }) => String(invoice)) }),
     claim: claim ? { amt: toRupees(claim.amount_paise), claimedAt: claim.claimed_at.toISOString() } : null,
     consents: { orders: row.whatsapp_consent, reminders: row.reminder_consent, offers: row.offer_consent },
     noticeVersion: NOTICE_VERSION,
@@ -96,28 +125,51 @@ async function shopOf(ctx: ShopCtx): Promise<MyPage['shop']> {
   return {
     ...{ name: storeName, subStoreName: settings.subStoreName, address: settings.storeAddress, phone: contact1 },
     logoUrl: icon_id === null ? '' : `/api/icon/${id}/${icon_id}`,
+    timeZone: settings.timeZone,
   }
 }
+
+const TRY_BYTES = 3
+
+/** The reference of one try to pay: banks refuse one that was used before. */
+const triedReference = (ctx: ShopCtx, row: Pick<MeRow, 'number'>): string =>
+  `${referenceOf(ctx, row)}${randomBytes(TRY_BYTES).toString('hex').toUpperCase()}`
+
+/** Whether a reference is one of today's tries of this customer. */
+export const isOwnReference = ({ number }: Pick<MeRow, 'number'>, reference: string): boolean =>
+  new RegExp(`^C${number}D\\d{8}[0-9A-F]{${2 * TRY_BYTES}}$`).test(reference)
 
 /** Our reference for a payment of everything that is due: the customer's number and the day. */
 export const referenceOf = (ctx: ShopCtx, { number }: Pick<MeRow, 'number'>): string =>
   `C${number}D${dayIn(ctx.store.settings.timeZone, ctx.now).replaceAll('-', '')}`
 
-function upiOf(ctx: ShopCtx, row: MeRow): Pick<MyOpenPage, 'upiLink' | 'upiId' | 'upiReference'> {
-  const { upiId = '' } = ctx.store.settings
-  if (row.due_paise <= 0 || !isVpa(upiId)) return { upiLink: '', upiId: '', upiReference: '' }
-  const reference = referenceOf(ctx, row)
-  const wanted = { vpa: upiId, name: ctx.store.storeName, amountPaise: row.due_paise, note: reference, reference }
-  return { upiLink: upiLink(wanted), upiId, upiReference: reference }
+function upiOf(
+  ctx: ShopCtx,
+  row: MeRow,
+  { payablePaise, bills }: { payablePaise: number; bills: readonly string[] },
+): Pick<MyOpenPage, 'upiLink' | 'upiId' | 'upiReference'> {
+  const { upiId = '', upiMerchantCode: merchantCode } = ctx.store.settings
+  if (payablePaise <= 0 || !isVpa(upiId)) return { upiLink: '', upiId: '', upiReference: '' }
+  const reference = triedReference(ctx, row)
+  const name = ctx.store.storeName
+  const note = upiNote(name, bills)
+  const link = upiLink({ vpa: upiId, name, amountPaise: payablePaise, note, reference, merchantCode })
+  return { upiLink: link, upiId, upiReference: reference }
 }
 
 const isoOf = (at: string | null) => (at === null ? null : new Date(at).toISOString())
 
-function viewMine(ctx: CustomerCtx, row: MyOrderRow): MyOrder {
+const isAllReady = (row: MyOrderRow) => row.pieces_ready + row.pieces_delivered >= row.pieces_total
+
+function viewMine(ctx: CustomerCtx, row: MyOrderRow, expectedOn: string | null): MyOrder {
   return {
     invoice: row.invoice,
     printedNumber: printedNumberOf(row),
-    ...{ status: row.status, billedOn: row.billed_on, promisedDate: row.promised_on, homeDelivery: row.home_delivery },
+    status: row.status,
+    billedOn: row.billed_on,
+    promisedDate: row.promised_on,
+    expectedOn,
+    homeDelivery: row.home_delivery,
     ...{ pieces: row.pieces_total, delivered: row.pieces_delivered, ready: row.pieces_ready + row.pieces_delivered },
     ...{ amt: toRupees(row.amt_paise), noted: toRupees(row.noted_paise), paid: toRupees(row.paid_paise) },
     balance: toRupees(row.balance_paise),

@@ -1,5 +1,5 @@
 import type { ShopCtx } from '../../../context.ts'
-import { flag, text } from '../../../db/columns.ts'
+import { flag, integer, text } from '../../../db/columns.ts'
 import { newId } from '../../../new-id.ts'
 
 /**
@@ -24,6 +24,16 @@ export async function saveClaim(
   )
   return row?.is_new ?? false
 }
+
+/** The open claim, taken back; undefined if there is none any more. */
+export const withdrawClaim = (ctx: ShopCtx, customerId: string) =>
+  ctx.tx.row(
+    { amount_paise: integer, reference: text },
+    'withdraw-claim',
+    `update payment_claim set outcome = 'withdrawn', settled_at = $3, settled_by = 'visitor'
+      where store_id = $1 and customer_id = $2 and settled_at is null returning amount_paise, reference`,
+    [ctx.store.id, customerId, ctx.now],
+  )
 
 const LONGEST_COMPLAINT = 5_000
 

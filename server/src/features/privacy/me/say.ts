@@ -12,11 +12,11 @@ import { areaFor, freeSlotsOf } from '../../orders/visit/index.ts'
 import { askForCopy, askToCorrect, wishErasure } from '../erasure/index.ts'
 import { answerCount } from './answer-count.ts'
 import { getMe, getMyOrder } from './get-mine.ts'
-import { enterCode, sendCode } from './link-code.ts'
+import { enterCode, enterDigits, sendCode } from './link-code.ts'
 import { findMe, findOpenClaim, listMyRequests, type MeRow } from './me-queries.ts'
-import { copyUntil, myPage, referenceOf } from './my-page.ts'
+import { copyUntil, isOwnReference, myPage, referenceOf } from './my-page.ts'
 import { isProof, proofFor } from './phone-proof.ts'
-import { readEverything, saveClaim, saveComplaint, saveMyDetails, saveRating, withdrawWish } from './say-queries.ts'
+import { readEverything, saveClaim, saveComplaint, saveMyDetails, saveRating, withdrawClaim, withdrawWish } from './say-queries.ts'
 
 type Input<Call extends keyof typeof contract.open> = ParsedInputOf<(typeof contract.open)[Call]>
 
@@ -27,15 +27,25 @@ const record = (
 ) => audit(ctx, ctx.store.id, { action, subjectKind: 'customer', subjectId: ctx.customer.id, ...change })
 
 /** "I have paid": a hint for the counter. The books change only when the counter takes the payment. */
-async function claimPaid(ctx: CustomerCtx): Promise<true> {
+async function claimPaid(ctx: CustomerCtx, { reference: told = '' }: Partial<Input<'claimPaid'>>): Promise<true> {
   const me = await getMe(ctx)
   if (me.due_paise <= 0) throw new Conflict('nothing_to_pay')
-  const reference = referenceOf(ctx, me)
+  const reference = isOwnReference(me, told) ? told : referenceOf(ctx, me)
   const isShown = (await findOpenClaim(ctx, me.id)) !== undefined
   const isNew = await saveClaim(ctx, { customerId: me.id, amountPaise: me.due_paise, reference, isShown })
   if (!isNew) return true
   await boundLinkUse(ctx, 'claim')
   await record(ctx, 'customer.claimPaid', { after: { amt: toRupees(me.due_paise), reference } })
+  return true
+}
+
+/** Said by mistake, or the payment failed after all. What the shop has dealt with stays. */
+async function takeBackClaim(ctx: CustomerCtx): Promise<true> {
+  const me = await getMe(ctx)
+  const claim = await withdrawClaim(ctx, me.id)
+  if (!claim) throw new Conflict('claim_settled')
+  const told = { amt: toRupees(claim.amount_paise), reference: claim.reference }
+  await record(ctx, 'customer.takeBackClaim', { before: told })
   return true
 }
 
@@ -136,7 +146,20 @@ async function takeAway(ctx: CustomerCtx, { proof }: Input<'takeAway'>): Promise
 
 export const meRoutes: Omit<Handlers['open'], 'order'> = {
   me: myPage,
-  ...{ visitSlots, askVisit, cancelVisit: cancelMyVisit },
-  ...{ sendCode, enterCode, claimPaid, answerCount, complain, rateOrder, saveDetails, setConsent, askShop },
-  ...{ takeBack, takeAway },
+  visitSlots,
+  askVisit,
+  cancelVisit: cancelMyVisit,
+  sendCode,
+  enterCode,
+  enterDigits,
+  claimPaid,
+  takeBackClaim,
+  answerCount,
+  complain,
+  rateOrder,
+  saveDetails,
+  setConsent,
+  askShop,
+  takeBack,
+  takeAway,
 }

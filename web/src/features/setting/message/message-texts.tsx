@@ -73,6 +73,7 @@ export function MessageTexts({ store, isShown }: { store: Store; isShown: boolea
               segments={[
                 { value: 'en', label: 'English' },
                 { value: 'hi', label: 'हिन्दी' },
+                { value: 'mr', label: 'मराठी' },
               ]}
               value={language}
               onChange={setLanguage}

@@ -22,6 +22,13 @@ export function BillSection({ control }: { control: Control<StoreForm> }) {
         helperText={t('name@bank. The bill then shows a QR code for the exact balance')}
         slotProps={{ htmlInput: { autoCapitalize: 'none', spellCheck: false, inputMode: 'email' } }}
       />
+      <FormTextField
+        control={control}
+        name="upiMerchantCode"
+        label={t('UPI merchant code')}
+        helperText={t('Four digits, if your bank gave you a code. Otherwise leave it empty')}
+        slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 4 } }}
+      />
       <FullRow>
         <FormTextField
           control={control}

@@ -1,0 +1,224 @@
+import { gzipSync } from 'node:zlib'
+import { contract } from '@clothesline/contract'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addTestStore, startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { addTestCustomer } from '../../testing/test-customer.ts'
+import { World } from '../../testing/world.ts'
+
+let app: TestApp
+let world: World
+beforeAll(async () => {
+  app = await startTestApp({ env: { PUBLIC_URL: 'https://laundry.example' } })
+  const settings = { upiId: 'sparkle@okaxis', upiMerchantCode: '7216', contact1: '9820012345' }
+  world = new World(app, await addTestStore(app, 'Sparkle Dry Cleaners', settings))
+})
+afterAll(() => app.close())
+
+interface Visit {
+  id: string
+  path: string
+  invoice: number
+}
+
+/** A customer with an order of three shirts, and the path of their page. */
+async function visitor(customer: Record<string, unknown> = {}): Promise<Visit> {
+  const { id } = await addTestCustomer(app, world.store, { name: 'Meena <b>Joshi', ...customer })
+  const { cloth, service } = await world.masters()
+  const particulars = [{ cloth, service, quantity: 3 }]
+  const { invoice } = await world.call(contract.order.addorder, { id, particulars })
+  const { link } = await world.call(contract.privacy.link, { id })
+  return { id, invoice, path: new URL(link).pathname }
+}
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  fetch(`${app.url}${path}`, { headers, redirect: 'manual' })
+
+/** The hidden fields of the form for this act; with `among` the form that has this text in it. */
+function fieldsOf(page: string, act: string, among = ''): Record<string, string> {
+  const forms = page.split('<form ').filter((form) => form.includes(`/${act}`) && form.includes(among))
+  const [form = ''] = forms
+  const hidden = form.slice(0, form.indexOf('</form>')).matchAll(/type="hidden" name="(\w+)" value="([^"]*)"/g)
+  return Object.fromEntries([...hidden].map(([, name, value]) => [name, value]))
+}
+
+async function send(path: string, act: string, fields: Record<string, string>, headers: Record<string, string> = {}) {
+  const page = await (await get(path)).text()
+  return post(path, act, { ...fieldsOf(page, act), ...fields }, headers)
+}
+
+const post = (path: string, act: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
+  fetch(`${app.url}${path}/${act}`, {
+    method: 'POST',
+    body: new URLSearchParams(fields),
+    headers,
+    redirect: 'manual',
+  })
+
+/** The page that a form leads to. */
+async function after(answer: Response): Promise<string> {
+  expect(answer.status).toBe(303)
+  return (await get(answer.headers.get('location') ?? '')).text()
+}
+
+describe('the first visit', () => {
+  test('is one small page in the language of the customer, with everything in it', async () => {
+    const { path, invoice } = await visitor({ language: 'hi' })
+    const answer = await get(path)
+    const page = await answer.text()
+    expect(answer.status).toBe(200)
+    expect(page).toContain('<html lang="hi">')
+    expect(page).toContain('नमस्ते Meena')
+    expect(page).toMatch(new RegExp(`बिल \\S*${invoice}, `))
+    expect(page).toContain('upi://pay?pa=sparkle@okaxis')
+    expect(page).toContain('<svg viewBox')
+    expect(page).toContain('tel:+919820012345')
+    expect(gzipSync(page).length).toBeLessThan(20_000)
+    // Only what is not needed to read it comes later.
+    expect([...page.matchAll(/ src="([^"]+)"/g)].map(([, file]) => file)).toEqual(['/open/page.js'])
+  })
+
+  test('tells a chat whose page it is, and nothing personal', async () => {
+    const { path } = await visitor()
+    const head = (await (await get(path)).text()).split('</head>')[0] ?? ''
+    expect(head).toContain('<meta property="og:title" content="Sparkle Dry Cleaners – your clothes">')
+    expect(head).not.toMatch(/Meena|98765/)
+  })
+
+  test('writes what people typed as text', async () => {
+    const { path } = await visitor()
+    const page = await (await get(path)).text()
+    expect(page).toContain('Meena')
+    expect(page).not.toContain('<b>')
+  })
+
+  test('is kept nowhere, tells no other site where it was, and allows no script in the page', async () => {
+    const { headers } = await get((await visitor()).path)
+    expect(headers.get('cache-control')).toBe('no-store')
+    expect(headers.get('referrer-policy')).toBe('no-referrer')
+    expect(headers.get('x-robots-tag')).toBe('noindex, nofollow')
+    const policy = headers.get('content-security-policy') ?? ''
+    expect(policy).toContain("default-src 'none'")
+    expect(policy).not.toContain('unsafe')
+  })
+
+  test('can be read in another language', async () => {
+    const { path } = await visitor({ language: 'hi' })
+    expect(await (await get(`${path}?lang=mr`)).text()).toContain('नमस्कार Meena')
+    expect(await (await get(`${path}?lang=en`)).text()).toContain('Hello Meena')
+  })
+})
+
+describe('paying', () => {
+  test('each page has a reference of its own, and the bills and the merchant code in the link', async () => {
+    const { path, invoice } = await visitor()
+    const linkIn = (page: string) => page.match(/href="(upi:[^"]+)"/)?.[1]?.replaceAll('&amp;', '&') ?? ''
+    const [one, other] = [linkIn(await (await get(path)).text()), linkIn(await (await get(path)).text())]
+    expect(one).toContain(`&tn=Sparkle%20Dry%20Cleaners%20bill%20${invoice}`)
+    expect(one).toContain('&mc=7216&')
+    expect(one).toMatch(/&tr=C\d+D\d{8}[0-9A-F]{6}$/)
+    expect(other).not.toBe(one)
+    const picture = await get(`${path}/upi.png`)
+    expect(picture.headers.get('content-type')).toBe('image/png')
+  })
+
+  test('a claim can be taken back, and what was billed since can be paid', async () => {
+    const { path, id } = await visitor()
+    const claimed = await after(await send(path, 'claim', {}))
+    expect(claimed).toContain('Thank you. The shop checks it')
+    expect(claimed).not.toContain('upi://')
+    const { cloth, service } = await world.masters()
+    await world.call(contract.order.addorder, { id, particulars: [{ cloth, service, quantity: 1 }] })
+    expect(await (await get(path)).text()).toContain('Newer bills can be paid now')
+    const back = await after(await send(path, 'claimBack', {}))
+    expect(back).toContain('Taken back. Nothing is marked as paid.')
+    expect(back).toContain('upi://')
+    const { claims } = await world.call(contract.privacy.inbox, {})
+    expect(claims.find(({ customerId }) => customerId === id)?.outcome).toBe('withdrawn')
+  })
+})
+
+describe('forms', () => {
+  test('a complaint and a rating reach the shop', async () => {
+    const { path, invoice, id } = await visitor()
+    const said = await after(await send(path, 'complaint', { text: 'एक बटन टूटा है' }))
+    expect(said).toContain('एक बटन टूटा है')
+    await world.call(contract.order.updateorder, { invoice, status: 'Delivered' })
+    await after(await send(path, 'rating', { stars: '4', text: 'Good' }))
+    const { complaints, ratings } = await world.call(contract.privacy.inbox, {})
+    expect(complaints.find(({ customerId }) => customerId === id)?.text).toBe('एक बटन टूटा है')
+    expect(ratings.find(({ customerId }) => customerId === id)?.stars).toBe(4)
+  })
+
+  test('details change, and a refused e-mail stays in its field, with the reason in the language', async () => {
+    const { path, id } = await visitor({ language: 'mr' })
+    const refused = await send(path, 'details', { address: 'Lake Road 4', email: 'meena@', language: 'mr' })
+    const page = await refused.text()
+    expect(refused.status).toBe(422)
+    expect(page).toContain('role="alert">ई-मेल पत्ता टाका, उदा. name@example.com.</p>')
+    expect(page).toContain('value="meena@"')
+    expect(page).toContain('Lake Road 4')
+    await after(await send(path, 'details', { address: 'Lake Road 4', email: 'meena@example.com', language: 'en' }))
+    const { customer } = await world.call(contract.customer.customer, { id })
+    expect(customer).toMatchObject({ address: 'Lake Road 4', email: 'meena@example.com', language: 'en' })
+  })
+
+  test('a form is carried out once, however often it is sent', async () => {
+    const { path, id } = await visitor()
+    const page = await (await get(path)).text()
+    const fields = { ...fieldsOf(page, 'request', 'value="correct"'), text: 'My name is Mina' }
+    const answers = await Promise.all([1, 2, 3].map(() => post(path, 'request', fields)))
+    expect(answers.map(({ status }) => status)).toEqual([303, 303, 303])
+    const { requests } = await world.call(contract.privacy.inbox, {})
+    expect(requests.filter(({ customerId }) => customerId === id)).toHaveLength(1)
+  })
+
+  test('what another site sends, or what has no key of this page, does nothing', async () => {
+    const [mine, other] = [await visitor(), await visitor()]
+    const page = await (await get(mine.path)).text()
+    const fields = fieldsOf(page, 'claim')
+    const foreign: Record<string, string>[] = [{ Origin: 'https://evil.example' }, { 'Sec-Fetch-Site': 'cross-site' }]
+    for (const headers of foreign) expect((await post(mine.path, 'claim', fields, headers)).status).toBe(403)
+    for (const key of ['', 'x.y.z']) expect((await post(mine.path, 'claim', { ...fields, key })).status).toBe(200)
+    expect((await post(other.path, 'claim', fields)).status).toBe(200)
+    const { claims } = await world.call(contract.privacy.inbox, {})
+    expect(claims.filter(({ customerId }) => [mine.id, other.id].includes(customerId))).toEqual([])
+    expect((await post(mine.path, 'nothing', fields)).status).toBe(404)
+  })
+
+  test('consent is withdrawn with one press', async () => {
+    const { path, id } = await visitor({ whatsappConsent: true })
+    const page = await (await get(path)).text()
+    await after(await post(path, 'consent', fieldsOf(page, 'consent', 'value="orders"')))
+    const { customer } = await world.call(contract.customer.customer, { id })
+    expect(customer.whatsappConsent).toBe(false)
+  })
+})
+
+describe('a link that leads nowhere', () => {
+  test('says so in the language of the reader, with the number of the shop where the link still names it', async () => {
+    const { path, id } = await visitor()
+    await world.call(contract.privacy.revokeLink, { id })
+    const ended = await get(path, { 'Accept-Language': 'mr-IN,mr;q=0.9' })
+    expect(ended.status).toBe(404)
+    const page = await ended.text()
+    expect(page).toContain('ही लिंक आता बंद आहे')
+    expect(page).toContain('tel:+919820012345')
+    expect(page).not.toContain('Meena')
+    const wrong = await (await get('/open/me/abc', { 'Accept-Language': 'hi' })).text()
+    expect(wrong).toContain('यह लिंक अब बंद है')
+    expect(wrong).not.toContain('tel:')
+  })
+
+  test('after a long silence, where no code can be sent, the end of the phone number opens it', async () => {
+    const token = await world.silentLink()
+    app.services.whatsApp.state = 'none'
+    const path = `/open/me/${token}`
+    const locked = await (await get(path)).text()
+    expect(locked).toContain('Last four digits of your phone')
+    expect(locked).toContain('tel:+919820012345')
+    for (const digits of ['0000', '0001', '0002', '0003', '0004']) {
+      expect((await send(path, 'digits', { digits })).status).toBe(403)
+    }
+    expect((await send(path, 'digits', { digits: '0005' })).status).toBe(429)
+  })
+})

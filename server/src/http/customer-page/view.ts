@@ -1,0 +1,31 @@
+import type { CustomerLanguage, OpenOrder } from '@clothesline/contract'
+import { dayIn, formatRupees } from '@clothesline/domain'
+import { type CustomerPageWords, customerDay, customerMoment, customerPageWords } from '@clothesline/paper'
+
+/** What every part of a customer's page needs to write itself. */
+export interface View {
+  w: CustomerPageWords
+  language: CustomerLanguage
+  shop: OpenOrder['shop']
+  today: string
+  day: (day: string) => string
+  moment: (at: string) => string
+  money: (rupees: number) => string
+  /** Where the page is: what its forms are sent to, without the act. */
+  path: string
+  /** For one form: it can be sent once. */
+  formKey: () => string
+}
+
+export function makeView(known: Pick<View, 'language' | 'shop' | 'path' | 'formKey'>, now: Date): View {
+  const { language, shop } = known
+  const today = dayIn(shop.timeZone, now)
+  return {
+    ...known,
+    w: customerPageWords(language),
+    today,
+    day: (day) => customerDay(day, today, language),
+    moment: (at) => customerMoment(at, { timeZone: shop.timeZone, today }, language),
+    money: (rupees) => formatRupees(Math.round(rupees * 100)),
+  }
+}
