@@ -31,7 +31,7 @@ async function wordsOf(server: RunningServer, { session }: Shop): Promise<string
 }
 
 for (const path of [...storePaths(), '/acl', '/nowhere']) {
-  test(`${path} is in Hindi, and does not overflow on a phone`, { tag: '@visual' }, async ({ page, server }) => {
+  test(`${path} is in Hindi, and does not overflow on a phone`, { tag: '@all' }, async ({ page, server }) => {
     await page.setViewportSize(WIDE)
     const shop = await enterShop(page, server)
     const own = await wordsOf(server, shop)

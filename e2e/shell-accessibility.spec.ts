@@ -6,7 +6,7 @@ import { expectAccessible } from './support/accessibility.ts'
 const COLORS = ['primary', 'secondary', 'success', 'error', 'warning', 'info']
 
 for (const mode of ['light', 'dark']) {
-  test(`axe finds nothing in ${mode} mode, in any colour, skin or layout`, { tag: '@visual' }, async ({
+  test(`axe finds nothing in ${mode} mode, in any colour, skin or layout`, { tag: '@all' }, async ({
     page,
     server,
   }) => {
