@@ -42,6 +42,7 @@ ensureNodeVersion()
 try {
   const asked = readTestArguments(process.argv.slice(2))
   if (asked.isAll) process.env.TEST_ALL = '1'
+  else if (asked.rest.length === 0) process.env.SWEEP ??= String(Math.floor(Math.random() * 6))
   await ensureInstalled()
   // The unit step often waits for a database or a program that it starts: meanwhile the scripts run.
   const beside = asked.steps.includes('unit') ? asked.steps.filter((name) => name in scripts) : []
@@ -55,6 +56,7 @@ try {
 } catch (error) {
   countFailure(error)
 }
+if (process.env.SWEEP) say(`Sweeps: one sixth of their cases, that of SWEEP=${process.env.SWEEP}`)
 for (const title of total.flaky) say(`FLAKY ${title}`)
 if (process.env.TEST_ALL && total.flaky.length > 0) process.exitCode = 1
 say(`${total.passed} passed, ${total.failed} failed, ${total.flaky.length} flaky`)
