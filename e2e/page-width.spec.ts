@@ -42,10 +42,9 @@ async function expectNarrow(page: Page, server: RunningServer, pathsOf: (shop: S
   }
 }
 
-test('neither the dashboard nor the profit report is wider than a phone, whatever they contain', async ({
-  page,
-  server,
-}) => {
+test('neither the dashboard nor the profit report is wider than a phone, whatever they contain', {
+  tag: '@all',
+}, async ({ page, server }) => {
   await expectNarrow(page, server, () => ['/home', '/report?report=profit'])
 })
 

@@ -30,7 +30,7 @@ for (const mode of ['light', 'dark']) {
   })
 }
 
-test('axe finds nothing in dialogs and menus at any width', async ({ page, server }) => {
+test('axe finds nothing in dialogs and menus at any width', { tag: '@all' }, async ({ page, server }) => {
   test.slow()
   const { frame } = await openAsStore(page, server)
   for (const width of [1440, 780, 360]) {
