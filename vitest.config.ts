@@ -14,11 +14,28 @@ export default defineConfig({
     maxWorkers: Math.max(2, availableParallelism() - 1),
     // Files share what they import, and nothing else: each has its own database. To load the server anew for each takes longer than the tests.
     isolate: false,
+    // A browser's console notes refused calls and closed connections, which page tests provoke.
+    onConsoleLog: (log) => !/^POST http:.* \d{3} \(|^Error: socket hang up/.test(log),
     projects: [
       { extends: true, test: { name: 'domain', include: ['domain/src/**/*.test.ts'] } },
       { extends: true, test: { name: 'contract', include: ['contract/src/**/*.test.ts'] } },
       { extends: true, test: { name: 'paper', include: ['paper/src/**/*.test.ts'] } },
       { extends: true, test: { name: 'web', include: ['web/src/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: {
+          // Pages with their router, in a DOM without layout, and the real server in the same process.
+          name: 'pages',
+          include: ['web/src/**/*.page.test.tsx'],
+          environment: 'happy-dom',
+          // Styles are looked at in the browser (e2e); to work them out takes most of the time here.
+          environmentOptions: { happyDOM: { settings: { disableComputedStyleRendering: true } } },
+          setupFiles: ['web/src/testing/setup.ts'],
+          globalSetup: ['server/src/testing/global-setup.ts'],
+          // They share one module graph with the pages.
+          server: { deps: { inline: [/@mui/, /@testing-library/] } },
+        },
+      },
       { extends: true, test: { name: 'architecture', include: ['scripts/architecture-tests/**/*.test.ts'] } },
       { extends: true, test: { name: 'e2e', include: ['e2e/**/*.test.ts'] } },
       { extends: true, test: { name: 'prove', include: ['prove/**/*.test.ts'] } },

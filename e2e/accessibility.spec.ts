@@ -32,7 +32,7 @@ async function expectGoodInBothModes(page: Page, where: string) {
 }
 
 for (const size of SIZES) {
-  test.describe(`at ${size.width} px`, { tag: '@visual' }, () => {
+  test.describe(`at ${size.width} px`, { tag: '@all' }, () => {
     test.use({ viewport: size })
 
     test('the pages before the login are accessible', async ({ page }) => {

@@ -31,7 +31,7 @@ function looksAt(turn: number) {
 }
 
 for (const [turn, path] of storePaths().entries()) {
-  test(`${path} is accessible in its colours and by keyboard alone`, { tag: '@visual' }, async ({ page, server }) => {
+  test(`${path} is accessible in its colours and by keyboard alone`, { tag: '@all' }, async ({ page, server }) => {
     const shop = await enterShop(page, server)
     for (const address of addressesOf(path, shop)) {
       await openPage(page, address)

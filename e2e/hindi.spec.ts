@@ -31,7 +31,7 @@ async function wordsOf(server: RunningServer, { session }: Shop): Promise<string
 }
 
 for (const path of [...storePaths(), '/acl', '/nowhere']) {
-  test(`${path} is in Hindi, and does not overflow on a phone`, { tag: '@visual' }, async ({ page, server }) => {
+  test(`${path} is in Hindi, and does not overflow on a phone`, { tag: '@all' }, async ({ page, server }) => {
     await page.setViewportSize(WIDE)
     const shop = await enterShop(page, server)
     const own = await wordsOf(server, shop)
@@ -52,7 +52,7 @@ for (const path of [...storePaths(), '/acl', '/nowhere']) {
 test.describe('at 1440 px', () => {
   test.use({ viewport: WIDE })
 
-  test("the pages before the login and the Admin's pages are in Hindi", async ({ page, server }) => {
+  test("the pages before the login and the Admin's pages are in Hindi", { tag: '@all' }, async ({ page, server }) => {
     const { storeName, username, email } = await makeStore(server)
     await new LoginPage(page).open()
     await page.getByRole('button', { name: 'हिन्दी' }).click()

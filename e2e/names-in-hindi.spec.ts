@@ -69,7 +69,7 @@ function findShops(server: RunningServer) {
 }
 
 for (const path of storePaths()) {
-  test(`${path} does not translate names in Hindi`, { tag: '@visual' }, async ({ page, server }) => {
+  test(`${path} does not translate names in Hindi`, { tag: '@all' }, async ({ page, server }) => {
     test.slow()
     const read = async (shop: NamedShop) => {
       await keepSession(page, server, shop.session)

@@ -81,10 +81,9 @@ test('customers and employees can be sorted on a phone like their tables', async
   await expect(cards(page, 'Employees').first()).toContainText('Mohan')
 })
 
-test('changes and deleted orders begin at the top of a phone, with their filters one press away', async ({
-  page,
-  server,
-}) => {
+test('changes and deleted orders begin at the top of a phone, with their filters one press away', {
+  tag: '@all',
+}, async ({ page, server }) => {
   const counter = await openCounter(page, server)
   const order = await counter.takeOrder(await counter.addCustomer('Asha Rao'), { particulars: [shirts(2)] })
   await counter.call('/api/order/deleteorder', { invoice: order.invoice, reason: 'Taken twice' })
@@ -105,7 +104,7 @@ test('changes and deleted orders begin at the top of a phone, with their filters
   await expect(page.getByRole('button', { name: 'Export CSV' })).toBeVisible()
 })
 
-test('messages, the workshop and a report begin at the top of a phone', async ({ page, server }) => {
+test('messages, the workshop and a report begin at the top of a phone', { tag: '@all' }, async ({ page, server }) => {
   const counter = await openCounter(page, server)
   const asha = await counter.addCustomer('Asha Rao', { whatsappConsent: true })
   await counter.takeOrder(asha, { particulars: [shirts(2)] })
@@ -151,7 +150,10 @@ test.describe('under a finger', () => {
     ...['/expenses', '/changes', '/messages', '/workshop?tab=dispatches'],
   ]
 
-  test('every list begins within 200 pixels, and what gave way is in a menu', async ({ page, server }) => {
+  test('every list begins within 200 pixels, and what gave way is in a menu', { tag: '@all' }, async ({
+    page,
+    server,
+  }) => {
     await enterShop(page, server)
     for (const address of lists) {
       await openPage(page, address)

@@ -42,14 +42,13 @@ async function expectNarrow(page: Page, server: RunningServer, pathsOf: (shop: S
   }
 }
 
-test('neither the dashboard nor the profit report is wider than a phone, whatever they contain', async ({
-  page,
-  server,
-}) => {
+test('neither the dashboard nor the profit report is wider than a phone, whatever they contain', {
+  tag: '@all',
+}, async ({ page, server }) => {
   await expectNarrow(page, server, () => ['/home', '/report?report=profit'])
 })
 
-test('no page and no report is wider than a phone', { tag: '@visual' }, async ({ page, server }) => {
+test('no page and no report is wider than a phone', { tag: '@all' }, async ({ page, server }) => {
   test.slow()
   const paths = [...storePaths(), '/acl', '/nowhere']
   await expectNarrow(page, server, (shop) => paths.flatMap((path) => addressesOf(path, shop)))

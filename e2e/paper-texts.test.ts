@@ -21,6 +21,7 @@ import { describe, expect, test } from 'vitest'
 import { sampleReports } from '../paper/src/testing/sample-reports.ts'
 import { pdfText } from '../server/src/testing/pdf-text.ts'
 import { profiles, sampleBill } from '../server/src/testing/sample-bill.ts'
+import { sweep } from '../server/src/testing/sweep.ts'
 import { modulesOf } from '../web/src/print/code-shape.ts'
 import { printText } from '../web/src/testing/print-text.ts'
 import { wordsOf } from './support/glyph-order.ts'
@@ -37,16 +38,21 @@ async function expectSameText(document: PaperDocument): Promise<void> {
 const { shop } = sampleBill(profiles.regular)
 
 describe.each(BILL_PAPERS)('on %s', (paper) => {
-  test.each([
-    ['of a regular dealer', sampleBill(profiles.regular)],
-    ['between two states', sampleBill(profiles.interState)],
-    ['under composition', sampleBill(profiles.composition)],
-    ['without GST', sampleBill(profiles.plain)],
-    ['with a note, printed again', sampleBill(profiles.regular, { prints: 1, note: 'Ring twice' })],
-    ['express and cancelled', sampleBill(profiles.regular, { isCancelled: true, express: true })],
-    ['in Hindi', sampleBill(profiles.regular, { language: 'hi', prints: 1 })],
-    ['in Hindi, under composition, cancelled', sampleBill(profiles.composition, { language: 'hi', isCancelled: true })],
-  ])('a bill %s reads the same printed and as PDF', async (_, input) => {
+  test.each(
+    sweep([
+      ['of a regular dealer', sampleBill(profiles.regular)],
+      ['between two states', sampleBill(profiles.interState)],
+      ['under composition', sampleBill(profiles.composition)],
+      ['without GST', sampleBill(profiles.plain)],
+      ['with a note, printed again', sampleBill(profiles.regular, { prints: 1, note: 'Ring twice' })],
+      ['express and cancelled', sampleBill(profiles.regular, { isCancelled: true, express: true })],
+      ['in Hindi', sampleBill(profiles.regular, { language: 'hi', prints: 1 })],
+      [
+        'in Hindi, under composition, cancelled',
+        sampleBill(profiles.composition, { language: 'hi', isCancelled: true }),
+      ],
+    ]),
+  )('a bill %s reads the same printed and as PDF', async (_, input) => {
     await expectSameText(billDocument(billOf(input), paper))
   })
 
@@ -146,7 +152,7 @@ describe.each(LABEL_SIZES)('on labels of %s', (size) => {
   })
 })
 
-test.each(reportNames)('the report %s reads the same printed and as PDF', async (name) => {
+test.each(sweep(reportNames))('the report %s reads the same printed and as PDF', async (name) => {
   const days = { startOn: '2026-11-01', endOn: '2026-11-03' }
   const before = { days: { startOn: '2026-10-01', endOn: '2026-10-03' }, isUntilNow: true }
   const sheet = reportSheet(name, sampleReports[name], { days, before: sampleReports[name], say: (text) => text })

@@ -26,7 +26,7 @@ const choose = (page: Page, look: { mode: string; direction: string }) =>
   page.evaluate((settings) => localStorage.setItem('settings', JSON.stringify(settings)), look)
 
 for (const { width, ...look } of LOOKS) {
-  test(`reports and dashboard are readable at ${width} px, ${look.mode}, ${look.direction} @visual`, async ({
+  test(`reports and dashboard are readable at ${width} px, ${look.mode}, ${look.direction} @all`, async ({
     page,
     server,
   }) => {

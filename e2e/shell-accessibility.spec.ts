@@ -6,7 +6,7 @@ import { expectAccessible } from './support/accessibility.ts'
 const COLORS = ['primary', 'secondary', 'success', 'error', 'warning', 'info']
 
 for (const mode of ['light', 'dark']) {
-  test(`axe finds nothing in ${mode} mode, in any colour, skin or layout`, { tag: '@visual' }, async ({
+  test(`axe finds nothing in ${mode} mode, in any colour, skin or layout`, { tag: '@all' }, async ({
     page,
     server,
   }) => {
@@ -30,7 +30,7 @@ for (const mode of ['light', 'dark']) {
   })
 }
 
-test('axe finds nothing in dialogs and menus at any width', async ({ page, server }) => {
+test('axe finds nothing in dialogs and menus at any width', { tag: '@all' }, async ({ page, server }) => {
   test.slow()
   const { frame } = await openAsStore(page, server)
   for (const width of [1440, 780, 360]) {

@@ -79,7 +79,7 @@ test('another tab follows', async ({ page, server, context }) => {
   await expect(other.locator('html')).toHaveAttribute('data-mode', 'dark')
 })
 
-test('an invalid value falls back without affecting the others', async ({ page, server }) => {
+test('an invalid value falls back without affecting the others', { tag: '@all' }, async ({ page, server }) => {
   const { frame } = await openAsStore(page, server)
   await frame.keepSettings('{"mode":"dark","skin":17,"layout":"diagonal"')
   await frame.open()
@@ -108,7 +108,7 @@ test('mode and direction are set before anything is painted', async ({ page, ser
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(20, 21, 23)')
 })
 
-test('the pages before the login use the chosen look too', async ({ page, server }) => {
+test('the pages before the login use the chosen look too', { tag: '@all' }, async ({ page, server }) => {
   const { frame } = await openAsStore(page, server, { settings: { mode: 'dark', themeColor: 'success' } })
   await (await frame.openAccountMenu()).getByRole('menuitem', { name: 'Logout' }).click()
   await expect(page).toHaveURL(/\/login$/)

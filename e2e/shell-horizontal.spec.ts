@@ -56,7 +56,10 @@ test('the horizontal layout has two rows, and its groups open by pointer and by 
   })
 })
 
-test('what does not fit waits under More, in a panel that stays on the screen', async ({ page, server }) => {
+test('what does not fit waits under More, in a panel that stays on the screen', { tag: '@all' }, async ({
+  page,
+  server,
+}) => {
   await page.setViewportSize({ width: 1210, height: 800 })
   const { frame } = await openAsStore(page, server, { settings })
   await frame.group('More').click()
@@ -76,7 +79,7 @@ test('what does not fit waits under More, in a panel that stays on the screen', 
   await expect(page).toHaveURL(/\/settings$/)
 })
 
-test('from right to left the row and its panels are mirrored', async ({ page, server }) => {
+test('from right to left the row and its panels are mirrored', { tag: '@all' }, async ({ page, server }) => {
   const { frame } = await openAsStore(page, server, { settings: { ...settings, direction: 'rtl' } })
   const leftOf = async (name: string) => (await frame.link(name).boundingBox())?.x ?? 0
   await expect.poll(async () => (await leftOf('Dashboard')) > (await leftOf('Add Customer'))).toBe(true)

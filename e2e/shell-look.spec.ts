@@ -5,7 +5,7 @@ test.use({ viewport: { width: 1440, height: 900 } })
 
 const CLEAR = 'rgba(0, 0, 0, 0)'
 
-test('the fixed app bar veils what is scrolled behind it, and the way to the top leads back', async ({
+test('the fixed app bar veils what is scrolled behind it, and the way to the top leads back', { tag: '@all' }, async ({
   page,
   server,
 }) => {
@@ -34,7 +34,7 @@ test('the fixed app bar veils what is scrolled behind it, and the way to the top
   })
 })
 
-test('bar and footer scroll away, stay in the window, or are left out', async ({ page, server }) => {
+test('bar and footer scroll away, stay in the window, or are left out', { tag: '@all' }, async ({ page, server }) => {
   const { frame } = await openAsStore(page, server, { settings: { appBar: 'static', footer: 'static' } })
   const footer = page.getByRole('contentinfo')
   await frame.makePageTall()
@@ -49,7 +49,7 @@ test('bar and footer scroll away, stay in the window, or are left out', async ({
   await expect(footer).toHaveCount(0)
 })
 
-test('width, skin and colour are those that were chosen', async ({ page, server }) => {
+test('width, skin and colour are those that were chosen', { tag: '@all' }, async ({ page, server }) => {
   await page.setViewportSize({ width: 2000, height: 900 })
   const { frame } = await openAsStore(page, server, { settings: { contentWidth: 'boxed' } })
   const placeOfMain = async () => {
@@ -84,7 +84,10 @@ test('width, skin and colour are those that were chosen', async ({ page, server 
   })
 })
 
-test('in right-to-left the menu is on the right and the customizer opens on the left', async ({ page, server }) => {
+test('in right-to-left the menu is on the right and the customizer opens on the left', { tag: '@all' }, async ({
+  page,
+  server,
+}) => {
   const { frame } = await openAsStore(page, server, { settings: { direction: 'rtl' } })
   const rightOfMenu = async () => {
     const menu = await frame.menuPaper.boundingBox()
@@ -113,7 +116,7 @@ test.describe('in a freshly loaded app', () => {
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('the menu expands at once', async ({ page, server }) => {
+  test('the menu expands at once', { tag: '@all' }, async ({ page, server }) => {
     const { frame } = await openAsStore(page, server, { settings: { navCollapsed: true } })
     await expect(frame.menuPaper).toHaveCSS('transition-property', 'none')
   })

@@ -16,7 +16,10 @@ const rowsOf = (buttons: Locator) =>
     return boxes.every(({ top, bottom }) => first && top < first.bottom && bottom > first.top) ? 1 : 2
   })
 
-test('a clerk sees tax, total and balance of an order with six lines without scrolling', async ({ page, server }) => {
+test('a clerk sees tax, total and balance of an order with six lines without scrolling', { tag: '@all' }, async ({
+  page,
+  server,
+}) => {
   await page.setViewportSize(counterScreen)
   const counter = await openCounter(page, server, {
     ...{ isGST: 'Yes', GSTINnumber: '27AAPFU0939F1ZV', upiId: 'sparkle@okaxis' },
@@ -41,7 +44,7 @@ test('a clerk sees tax, total and balance of an order with six lines without scr
   await expect.poll(() => rowsOf(codeAndSave)).toBe(1)
 })
 
-test('with the keyboard of a phone up, most suggestions are in sight', async ({ page, server }) => {
+test('with the keyboard of a phone up, most suggestions are in sight', { tag: '@all' }, async ({ page, server }) => {
   const counter = await openCounter(page, server)
   const customer = await counter.addCustomer('Asha Rao')
   const order = new NewOrderPage(page)
@@ -56,7 +59,10 @@ test('with the keyboard of a phone up, most suggestions are in sight', async ({ 
   await expect(page.getByRole('combobox', { name: 'Add garments' })).toBeInViewport({ ratio: 1 })
 })
 
-test('the steps of an order stand in one row on a phone and beside the list', async ({ page, server }) => {
+test('the steps of an order stand in one row on a phone and beside the list', { tag: '@all' }, async ({
+  page,
+  server,
+}) => {
   const counter = await openCounter(page, server)
   const { invoice } = await counter.takeOrder(await counter.addCustomer('Asha Rao'))
   const orders = new OrdersPage(page)
@@ -99,7 +105,7 @@ test('the steps of an order stand in one row on a phone and beside the list', as
   })
 })
 
-test('what can be done for a customer stands in one row on a phone', async ({ page, server }) => {
+test('what can be done for a customer stands in one row on a phone', { tag: '@all' }, async ({ page, server }) => {
   await page.setViewportSize(phone)
   const counter = await openCounter(page, server)
   const asha = await counter.addCustomer('Asha Rao')

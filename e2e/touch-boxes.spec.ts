@@ -8,7 +8,7 @@ test.setTimeout(600_000)
 const widths = [360, 768]
 
 for (const path of storePaths()) {
-  test(`${path} has room for a finger`, async ({ page, server }) => {
+  test(`${path} has room for a finger`, { tag: '@all' }, async ({ page, server }) => {
     const shop = await enterShop(page, server)
     for (const address of addressesOf(path, shop)) {
       for (const width of widths) {

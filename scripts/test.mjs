@@ -11,7 +11,7 @@ import { showFailure } from './lib/run-command.mjs'
 import { duration, say } from './lib/say.mjs'
 import { readTestArguments } from './lib/test-steps.mjs'
 
-const total = { passed: 0, failed: 0 }
+const total = { passed: 0, failed: 0, flaky: /** @type {string[]} */ ([]) }
 
 /** @typedef {{ title: string, failure: string, script: string[] }} Script a step without a test tool, as arguments for Node */
 /** @typedef {{ title: string, run: (rest: string[]) => Promise<void> }} Step */
@@ -41,6 +41,8 @@ const steps = {
 ensureNodeVersion()
 try {
   const asked = readTestArguments(process.argv.slice(2))
+  if (asked.isAll) process.env.TEST_ALL = '1'
+  else if (asked.rest.length === 0) process.env.SWEEP ??= String(Math.floor(Math.random() * 6))
   await ensureInstalled()
   // The unit step often waits for a database or a program that it starts: meanwhile the scripts run.
   const beside = asked.steps.includes('unit') ? asked.steps.filter((name) => name in scripts) : []
@@ -54,7 +56,10 @@ try {
 } catch (error) {
   countFailure(error)
 }
-say(`${total.passed} passed, ${total.failed} failed`)
+if (process.env.SWEEP) say(`Sweeps: one sixth of their cases, that of SWEEP=${process.env.SWEEP}`)
+for (const title of total.flaky) say(`FLAKY ${title}`)
+if (process.env.TEST_ALL && total.flaky.length > 0) process.exitCode = 1
+say(`${total.passed} passed, ${total.failed} failed, ${total.flaky.length} flaky`)
 
 /** @param {unknown} error */
 function countFailure(error) {
@@ -132,9 +137,10 @@ async function runCounted(tool, report, count, args) {
   const code = await runHere(process.execPath, args)
   const found = existsSync(inRoot(report))
     ? count(JSON.parse(readFileSync(inRoot(report), 'utf8')))
-    : { passed: 0, failed: 0 }
-  const { passed, failed } = withExitCode(found, code)
+    : { passed: 0, failed: 0, flaky: [] }
+  const { passed, failed, flaky } = withExitCode(found, code)
   total.passed += passed
   total.failed += failed
+  total.flaky.push(...flaky)
   if (failed > 0) throw new CommandFailed(`${tool} found failures, see above.`)
 }

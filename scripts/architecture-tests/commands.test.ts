@@ -43,15 +43,20 @@ test.each([
 
 describe('the arguments after npm test --', () => {
   test('default to every step', () => {
-    expect(readTestArguments([])).toEqual({ steps: ['check', 'unit', 'budget', 'e2e'], rest: [] })
+    expect(readTestArguments([])).toEqual({ isAll: false, steps: ['check', 'unit', 'budget', 'e2e'], rest: [] })
+  })
+
+  test('begin with --all where everything is asked for', () => {
+    expect(readTestArguments(['--all', 'e2e'])).toEqual({ isAll: true, steps: ['e2e'], rest: [] })
   })
 
   test('run steps in their fixed order', () => {
-    expect(readTestArguments(['e2e', 'check'])).toEqual({ steps: ['check', 'e2e'], rest: [] })
+    expect(readTestArguments(['e2e', 'check'])).toEqual({ isAll: false, steps: ['check', 'e2e'], rest: [] })
   })
 
   test('after a single step are passed to its tool', () => {
     expect(readTestArguments(['unit', 'domain/src', '-t', 'tax'])).toEqual({
+      isAll: false,
       steps: ['unit'],
       rest: ['domain/src', '-t', 'tax'],
     })
@@ -65,14 +70,26 @@ describe('the arguments after npm test --', () => {
 
 describe('counting tests', () => {
   test('reads passed and failed from the reports of both tools', () => {
-    expect(countVitest({ numPassedTests: 7, numFailedTests: 2 })).toEqual({ passed: 7, failed: 2 })
-    expect(countPlaywright({ stats: { expected: 3, unexpected: 1, flaky: 1 } })).toEqual({ passed: 3, failed: 2 })
+    expect(countVitest({ numPassedTests: 7, numFailedTests: 2 })).toEqual({ passed: 7, failed: 2, flaky: [] })
+    expect(countPlaywright({ stats: { expected: 3, unexpected: 1 } })).toEqual({ passed: 3, failed: 1, flaky: [] })
+  })
+
+  test('names what passed only when tried again, which has passed', () => {
+    const spec = (title: string, status: string) => ({ title, tests: [{ status }] })
+    const inner = { title: 'with a due', specs: [spec('pays', 'flaky'), spec('waits', 'expected')] }
+    const suites = [{ title: 'bill.spec.ts', specs: [spec('prints', 'expected')], suites: [inner] }]
+    expect(countPlaywright({ stats: { expected: 2, flaky: 1 }, suites })).toEqual({
+      passed: 3,
+      failed: 0,
+      flaky: ['bill.spec.ts › with a due › pays'],
+    })
   })
 
   test('counts a failed run without a failing test as one failure', () => {
-    expect(withExitCode({ passed: 7, failed: 0 }, 1)).toEqual({ passed: 7, failed: 1 })
-    expect(withExitCode({ passed: 7, failed: 2 }, 1)).toEqual({ passed: 7, failed: 2 })
-    expect(withExitCode({ passed: 7, failed: 0 }, 0)).toEqual({ passed: 7, failed: 0 })
+    const flaky = ['bill.spec.ts › pays']
+    expect(withExitCode({ passed: 7, failed: 0, flaky }, 1)).toEqual({ passed: 7, failed: 1, flaky })
+    expect(withExitCode({ passed: 7, failed: 2, flaky }, 1)).toEqual({ passed: 7, failed: 2, flaky })
+    expect(withExitCode({ passed: 7, failed: 0, flaky }, 0)).toEqual({ passed: 7, failed: 0, flaky })
   })
 })
 

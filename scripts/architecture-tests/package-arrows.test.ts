@@ -46,6 +46,7 @@ test.each([
   ['e2e/a.test.ts', "import { x } from '../web/src/a.ts'\nimport { y } from '../server/src/a.ts'"],
   ['server/src/a.ts', "import x from '@fastify/static'\nimport fs from 'node:fs'"],
   ['web/src/a.ts', "const x = await import('@clothesline/contract/schemas')"],
+  ['web/src/testing/a.ts', "import { x } from '../../../server/src/testing/a.ts'"],
   ['web/src/a.test.ts', "import { readFileSync } from 'node:fs'"],
   ['scripts/architecture-tests/a.test.ts', "import { test } from 'vitest'\nimport x from '../lib/root.mjs'"],
 ])('allows what is right in %s', (file, text) => {

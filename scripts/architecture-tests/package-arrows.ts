@@ -20,6 +20,8 @@ const packageRules: readonly PackageRule[] = [
   { folder: 'server', uses: ['domain', 'contract', 'paper'], npm: 'declared', node: true },
   // Build tools for the pages, in addition to what they build.
   { folder: 'web/vite', uses: ['contract'], npm: 'declared', node: true },
+  // Page tests run against the real server in the same process.
+  { folder: 'web/src/testing', uses: ['domain', 'contract', 'paper', 'server'], npm: 'declared', node: false },
   { folder: 'web', uses: ['domain', 'contract', 'paper'], npm: 'declared', node: false },
   // From the server only its fakes and the PDF renderer, whose text is compared with print. The server itself is
   // started as built.

@@ -1,19 +1,40 @@
-/** @typedef {{ passed: number, failed: number }} Counts */
+/**
+ * `flaky`: the titles of those that passed only when tried again. They are among the passed.
+ * @typedef {{ passed: number, failed: number, flaky: string[] }} Counts
+ */
+
+/**
+ * @typedef {{ title: string, tests: { status: string }[] }} Spec
+ * @typedef {{ title: string, suites?: Suite[], specs?: Spec[] }} Suite
+ * @typedef {{ expected?: number, unexpected?: number, flaky?: number }} Stats
+ */
 
 /**
  * @param {{ numPassedTests?: number, numFailedTests?: number }} report Vitest's JSON report
  * @returns {Counts}
  */
 export function countVitest(report) {
-  return { passed: report.numPassedTests ?? 0, failed: report.numFailedTests ?? 0 }
+  return { passed: report.numPassedTests ?? 0, failed: report.numFailedTests ?? 0, flaky: [] }
 }
 
 /**
- * @param {{ stats?: { expected?: number, unexpected?: number, flaky?: number } }} report Playwright's JSON report
+ * @param {{ stats?: Stats, suites?: Suite[] }} report Playwright's JSON report
  * @returns {Counts}
  */
-export function countPlaywright({ stats = {} }) {
-  return { passed: stats.expected ?? 0, failed: (stats.unexpected ?? 0) + (stats.flaky ?? 0) }
+export function countPlaywright({ stats = {}, suites = [] }) {
+  return {
+    passed: (stats.expected ?? 0) + (stats.flaky ?? 0),
+    failed: stats.unexpected ?? 0,
+    flaky: suites.flatMap((file) => findFlaky(file, [file.title])),
+  }
+}
+
+/** @param {Suite} suite @param {string[]} titles @returns {string[]} */
+function findFlaky({ suites = [], specs = [] }, titles) {
+  const here = specs
+    .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+    .map(({ title }) => [...titles, title].join(' › '))
+  return [...here, ...suites.flatMap((suite) => findFlaky(suite, [...titles, suite.title]))]
 }
 
 /**
@@ -22,6 +43,6 @@ export function countPlaywright({ stats = {} }) {
  * @param {Counts} counts @param {number} exitCode
  * @returns {Counts}
  */
-export function withExitCode({ passed, failed }, exitCode) {
-  return { passed, failed: exitCode === 0 ? failed : Math.max(failed, 1) }
+export function withExitCode({ passed, failed, flaky }, exitCode) {
+  return { passed, failed: exitCode === 0 ? failed : Math.max(failed, 1), flaky }
 }

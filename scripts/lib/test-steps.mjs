@@ -5,10 +5,17 @@ const stepNames = ['check', 'unit', 'budget', 'e2e']
 
 /**
  * Reads `npm test -- unit domain/src/money`: step names, and after a single step the arguments for its tool.
+ * `npm run test:all` puts `--all` before them.
  * @param {string[]} args
- * @returns {{ steps: string[], rest: string[] }}
+ * @returns {{ isAll: boolean, steps: string[], rest: string[] }}
  */
 export function readTestArguments(args) {
+  const isAll = args[0] === '--all'
+  return { isAll, ...readSteps(isAll ? args.slice(1) : args) }
+}
+
+/** @param {string[]} args */
+function readSteps(args) {
   const firstOther = args.findIndex((word) => !stepNames.includes(word))
   const named = firstOther === -1 ? args : args.slice(0, firstOther)
   const rest = args.slice(named.length)

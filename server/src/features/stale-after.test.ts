@@ -11,6 +11,7 @@ import { SameWorld } from '../testing/same-world.ts'
 import { sampleOf } from '../testing/sample-of.ts'
 import { secondAdminToken } from '../testing/second-admin.ts'
 import { storeSharers } from '../testing/store-sharers.ts'
+import { sweep } from '../testing/sweep.ts'
 import { startTestApp, type TestApp, type TestStore } from '../testing/test-app.ts'
 import { TODAY } from '../testing/world.ts'
 import { addStoreSession, makeStoreToken } from './access/session/index.ts'
@@ -194,7 +195,7 @@ async function prepare(changes: Change[]): Promise<Prepared> {
   return { looks, calls, known: new Map() }
 }
 
-describe.each(stores.map((changes) => ({ changes, all: changes.map(({ title }) => title).join(', ') })))(
+describe.each(sweep(stores).map((changes) => ({ changes, all: changes.map(({ title }) => title).join(', ') })))(
   'in one store: $all',
   ({ changes }) => {
     let prepared: Prepared

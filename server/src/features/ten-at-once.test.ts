@@ -5,6 +5,7 @@ import { findBookErrors } from '../testing/check-books.ts'
 import { actBody, openRiderShops, ownDelivery, rider } from '../testing/rider-world.ts'
 import type { Body } from '../testing/sample.ts'
 import { ENDS_SESSION, sampleOf, tokensFor } from '../testing/sample-of.ts'
+import { sweep } from '../testing/sweep.ts'
 import type { TestApp, TestStore } from '../testing/test-app.ts'
 import type { World } from '../testing/world.ts'
 
@@ -39,7 +40,7 @@ function expectAnswered(answers: readonly { status: number; body: unknown }[]): 
 }
 
 describe('ten at once', () => {
-  test.each(changes)('$name', async ({ name, endpoint }) => {
+  test.each(sweep(changes))('$name', async ({ name, endpoint }) => {
     const body = await sampleOf(name).input(world)
     const tokens = await tokensFor(app, endpoint, shop)
     const answers = await sendTen(endpoint, () => ({ ...tokens, ...body, ...('act' in body && { act: randomUUID() }) }))

@@ -2,6 +2,7 @@ import { allEndpoints, contract, type Endpoint } from '@clothesline/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type FieldSchema, inputFields } from '../testing/input-fields.ts'
 import { sampleOf, tokensFor } from '../testing/sample-of.ts'
+import { sweep } from '../testing/sweep.ts'
 import { addTestStore, startTestApp, type TestApp, type TestStore } from '../testing/test-app.ts'
 import { World } from '../testing/world.ts'
 import { runEndpoint } from './run-endpoint.ts'
@@ -67,7 +68,7 @@ test('every field named like a day is one', () => {
   expect(odd).toEqual([])
 })
 
-describe.each(withDays)('$name', ({ name, endpoint }) => {
+describe.each(sweep(withDays))('$name', ({ name, endpoint }) => {
   test("converts an instant to the day in the store's time zone", async () => {
     const days = async (store: TestStore, instant: string) => [...new Set(await given(name, endpoint, store, instant))]
     expect(await days(inIndia, '2026-11-15T20:00:00Z')).toEqual(['2026-11-16'])

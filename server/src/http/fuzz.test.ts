@@ -1,6 +1,7 @@
 import { allEndpoints } from '@clothesline/contract'
 import { afterAll, beforeAll, describe, test } from 'vitest'
 import { type Fuzz, fuzzCall, openFuzz } from '../testing/fuzz-call.ts'
+import { sweep } from '../testing/sweep.ts'
 import { addTestStore, startTestApp, type TestApp } from '../testing/test-app.ts'
 
 /** The same bodies on every CI run; `npm run prove -- fuzz` sends more and different ones. */
@@ -15,6 +16,6 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-describe.each(allEndpoints())('$name', (call) => {
+describe.each(sweep(allEndpoints()))('$name', (call) => {
   test('gives a proper answer to anything', () => fuzzCall(fuzz, call, { seed: SEED, runs: RUNS }))
 })

@@ -1,6 +1,7 @@
 import { allEndpoints, contract } from '@clothesline/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ENDS_SESSION, sampleOf, tokensFor } from '../testing/sample-of.ts'
+import { sweep } from '../testing/sweep.ts'
 import { addTestStore, startTestApp, type TestApp, type TestStore } from '../testing/test-app.ts'
 import { World } from '../testing/world.ts'
 
@@ -38,7 +39,7 @@ const changing = allEndpoints().filter(
     name !== 'store.endStoreAdmin',
 )
 
-describe.each(changing)('the stored answer of $name', ({ name, endpoint }) => {
+describe.each(sweep(changing))('the stored answer of $name', ({ name, endpoint }) => {
   test('shows nothing that the counter may not see now', async () => {
     const days = { tokenExpireTime: 43_200 }
     const [open, plain] = [await addTestStore(app, 'Open', days), await addTestStore(app, 'Plain', days)]
