@@ -114,7 +114,9 @@ function Chips({ order, isOpen, onToggle, hasCounter }: ChipsProps) {
       {agreed ? (
         flag('sendMessage', t('Message'), sendMessage)
       ) : (
-        <Chip disabled variant="outlined" label={t('Send message (customer did not agree)')} />
+        <Typography variant="caption" sx={{ alignSelf: 'center', color: 'text.secondary' }}>
+          {t('Send message (customer did not agree)')}
+        </Typography>
       )}
     </Box>
   )
