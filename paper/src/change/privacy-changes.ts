@@ -14,7 +14,13 @@ import {
 
 /** What customers do through their own link, and what the shop does about it. */
 const ACTIONS = [
-  ...(['customer.setConsent', 'customer.details', 'customer.link', 'customer.claimPaid', 'customer.takeBackClaim'] as const),
+  ...([
+    'customer.setConsent',
+    'customer.details',
+    'customer.link',
+    'customer.claimPaid',
+    'customer.takeBackClaim',
+  ] as const),
   ...(['customer.count'] as const),
   ...(['customer.claimSettled', 'customer.complain', 'customer.complaintAnswered', 'customer.rate'] as const),
   ...([

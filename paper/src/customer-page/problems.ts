@@ -33,7 +33,7 @@ const english = {
   field_too_long: 'This is too long. Please shorten it.',
   database_busy: 'Many people are here at once. Please try again in a minute.',
 }
-export type ProblemCode = keyof typeof english
+type ProblemCode = keyof typeof english
 
 const texts: Record<CustomerLanguage, Texts> = {
   en: {

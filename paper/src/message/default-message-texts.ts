@@ -34,7 +34,8 @@ export const defaultMessageTexts: Record<CustomerLanguage, Record<MessageKind, s
       'धन्यवाद, {customer} जी। {store} में आपका बिल {number}: {pieces}, {amount}। [पेमेंट मिला: {paid}।] [बाकी: {balance}।] {promised} तक तैयार होगा। [अपना ऑर्डर {link} पर कभी भी देखें।]',
     delayed:
       'नमस्ते {customer} जी, माफ़ कीजिए: {store} में बिल {number} के आपके कपड़े ({pieces}) अब {promised} को तैयार होंगे। [अपना ऑर्डर {link} पर कभी भी देखें।] आपके धैर्य के लिए धन्यवाद।',
-    ready: 'नमस्ते {customer} जी, {store} में आपके कपड़े तैयार हैं: बिल {number}, {pieces}। [बाकी: {balance}।] [देखने और पेमेंट के लिए {link} खोलें।] आपका इंतज़ार रहेगा।',
+    ready:
+      'नमस्ते {customer} जी, {store} में आपके कपड़े तैयार हैं: बिल {number}, {pieces}। [बाकी: {balance}।] [देखने और पेमेंट के लिए {link} खोलें।] आपका इंतज़ार रहेगा।',
     delivered:
       'धन्यवाद, {customer} जी। {store} के बिल {number} में से आपको मिला: {delivered}। [हमारे पास बाकी: {remaining}।] [देना बाकी: {balance}।] [चाहें तो {link} पर बताएँ कि काम कैसा रहा।] फिर मिलेंगे।',
     dueReminder:

@@ -171,15 +171,9 @@ const words: Record<CustomerLanguage, Words> = {
     pieces: marathiPieces,
     bills: (count) => (count === 1 ? '1 बिल' : `${count} बिले`),
     delivered: (count, all) =>
-      count >= all
-        ? `${all === 1 ? 'तुमचा' : 'तुमचे सर्व'} ${marathiPieces(all)}`
-        : `${all} पैकी ${marathiPieces(count)}`,
+      count >= all ? `${all === 1 ? 'तुमचा' : 'तुमचे सर्व'} ${marathiPieces(all)}` : `${all} पैकी ${marathiPieces(count)}`,
     day: (day) =>
-      writeDay(
-        day,
-        'रवि सोम मंगळ बुध गुरु शुक्र शनि',
-        'जानेवारी फेब्रुवारी मार्च एप्रिल मे जून जुलै ऑगस्ट सप्टेंबर ऑक्टोबर नोव्हेंबर डिसेंबर',
-      ),
+      writeDay(day, 'रवि सोम मंगळ बुध गुरु शुक्र शनि', 'जानेवारी फेब्रुवारी मार्च एप्रिल मे जून जुलै ऑगस्ट सप्टेंबर ऑक्टोबर नोव्हेंबर डिसेंबर'),
     times: (from, to) => spokenTimes(from, to, 'mr'),
     task: { pickup: 'कपडे न्यायला', delivery: 'कपडे पोहोचवायला' },
   },

@@ -10,7 +10,14 @@ export function sampleMessageFacts(store: { storeName: string; upiId: string; li
     delayed: { ...order, promisedOn: '2026-11-20' },
     ready: order,
     delivered: { ...order, deliveredPieces: 3 },
-    note: { ...names, number: 'CNA/2627/0001', amtPaise: 11_800, bill: order.number, balancePaise: 13_200, link: store.link },
+    note: {
+      ...names,
+      number: 'CNA/2627/0001',
+      amtPaise: 11_800,
+      bill: order.number,
+      balancePaise: 13_200,
+      link: store.link,
+    },
     pickupBooked: {
       ...names,
       visit: 'pickup',

@@ -56,8 +56,7 @@ const noticeWords: Record<CustomerLanguage, NoticeWords> = {
     since: 'Since',
     data: 'Your data concerned',
     measures: 'What we have done',
-    careful:
-      'Please be careful: do not answer messages that ask for money, an OTP or a password in our name.',
+    careful: 'Please be careful: do not answer messages that ask for money, an OTP or a password in our name.',
     questions: 'Questions? Contact us',
   },
   hi: {

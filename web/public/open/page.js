@@ -1,5 +1,4 @@
 // Makes the customer's page pleasant: forms are sent without a jump, texts can be copied. Everything works without it.
-'use strict'
 
 const OLD_AFTER_MS = 60_000
 let shownAt = Date.now()

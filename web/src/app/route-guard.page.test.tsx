@@ -89,7 +89,7 @@ test('an unknown address leads home, and a new page has its title and focuses it
   await openPage('/no-such-page')
   await screen.findByRole('heading', { name: 'There is no such page' })
   await click(screen.findByRole('link', { name: 'Back to Home' }))
-  const heading = await screen.findByRole('heading', { level: 1, name: /^Welcome/ })
+  const heading = await screen.findByRole('heading', { level: 1, name: /^Dashboard/ })
   await waitFor(() => expect(document.activeElement).toBe(heading))
   expect(document.title).toBe('Dashboard · Clothesline')
   forgetSession()

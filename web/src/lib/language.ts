@@ -45,11 +45,6 @@ export function chooseLanguage(language: Language): boolean {
   return holds.size === 0
 }
 
-/** For a page that knows its reader: applied unless the reader has chosen a language, and not saved. */
-export function suggestLanguage(language: Language): void {
-  if (findSaved(LANGUAGE_KEY) === null && language !== wanted) void show(language)
-}
-
 /** A choice in one tab applies to all tabs. */
 export function followLanguage(): void {
   window.addEventListener('storage', ({ key }) => {

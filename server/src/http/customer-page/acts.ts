@@ -88,5 +88,4 @@ export const acts: Record<string, Act> = {
 }
 
 /** The PIN code that was typed, in digits of any script. */
-export const pinCodeIn = (address = ''): string | undefined =>
-  findPinCode(latinDigits(address))
+export const pinCodeIn = (address = ''): string | undefined => findPinCode(latinDigits(address))

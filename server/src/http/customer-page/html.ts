@@ -18,9 +18,9 @@ function write(part: Part): string {
   if (part instanceof Html) return part.text
   if (part === false || part === null || part === undefined) return ''
   if (typeof part === 'object') return part.map(write).join('')
-  return escape(String(part))
+  return escapeText(String(part))
 }
 
 const NAMES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
-const escape = (text: string) => text.replaceAll(/[&<>"']/g, (sign) => NAMES[sign] ?? sign)
+const escapeText = (text: string) => text.replaceAll(/[&<>"']/g, (sign) => NAMES[sign] ?? sign)

@@ -58,7 +58,13 @@ ${me.requests.map((request) => requestNote(view, request))}
 ${(me.copyUntil !== null || !wants('copy')) && copyForm(view, me, asking)}
 ${folded(
   w.correct,
-  form(view, { act: 'request', at: 'rights', fields: { kind: 'correct' }, button: w.send, body: textArea(w.correctWhat, 'text', '', 'correct') }),
+  form(view, {
+    act: 'request',
+    at: 'rights',
+    fields: { kind: 'correct' },
+    button: w.send,
+    body: textArea(w.correctWhat, 'text', '', 'correct'),
+  }),
 )}
 ${!wants('erase') && folded(w.erase, eraseForm(view, me, asking), asking === 'erase')}`
   const isOpen = asking !== undefined || me.requests.some(({ settledAt }) => settledAt === null)

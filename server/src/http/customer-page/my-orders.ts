@@ -17,13 +17,7 @@ export function orderSteps(view: View, order: Stepped): Html {
   const isLate = !isReady && order.promisedDate < today
   const promised = isLate ? '' : w.promised(day(order.promisedDate))
   const detail = [order.ready > 0 ? w.of(order.ready, order.pieces) : '', promised].filter((part) => part !== '')
-  const last = order.homeDelivery
-    ? isOver
-      ? w.delivered
-      : w.bringing
-    : isOver
-      ? w.pickedUp
-      : w.pickUp
+  const last = order.homeDelivery ? (isOver ? w.delivered : w.bringing) : isOver ? w.pickedUp : w.pickUp
   return html`<ol class="steps" aria-label="${w.steps}">
 ${step(view, 'done', w.took, w.since(day(order.billedOn)))}
 ${isReady ? step(view, 'done', w.ready, '') : step(view, 'now', w.cleaning, detail.join(' · '))}
@@ -88,7 +82,7 @@ ${isOpen(order) ? deliverLink(view, order, me) : ratingForm(view, order, at)}
 }
 
 /** What was typed into the form of this order, when it was refused. */
-export const typedFor = (typed: Record<string, string>, act: string, invoice: number): string =>
+const typedFor = (typed: Record<string, string>, act: string, invoice: number): string =>
   typed.act === act && typed.invoice === String(invoice) ? (typed.text ?? '') : ''
 
 function deliverLink({ w, path, language }: View, { invoice }: MyOrder, me: MyOpenPage): Part {

@@ -12,8 +12,8 @@ import { runEndpoint } from '../run-endpoint.ts'
 import type { AnyHandler } from '../run-verb.ts'
 import { acts, pinCodeIn } from './acts.ts'
 import { writeDocument } from './document.ts'
-import { claimFormKey } from './form-key-queries.ts'
 import { isFormKey, makeFormKey } from './form-key.ts'
+import { claimFormKey } from './form-key-queries.ts'
 import type { Asking } from './my-data.ts'
 import { dataPage, endedPage, lockedPage, mePage, orderPage, type Standing } from './pages.ts'
 import { qrPicture } from './qr.ts'
@@ -137,7 +137,10 @@ class CustomerPage {
       await this.run(request, open.saveDetails, this.program.handlers.open.saveDetails, { address: fields.address })
     }
     const ask = name === 'sendCode' ? `&ask=${askingOf(fields.want) ?? 'open'}` : ''
-    return reply.redirect(`/open/me/${request.params.token}?lang=${languageOf(fields.lang) ?? ''}&said=${act.said}${ask}`, 303)
+    return reply.redirect(
+      `/open/me/${request.params.token}?lang=${languageOf(fields.lang) ?? ''}&said=${act.said}${ask}`,
+      303,
+    )
   }
 
   /** What is free at the typed address; nothing is written yet. */
@@ -221,7 +224,10 @@ class CustomerPage {
   private send(reply: FastifyReply, view: View, main: Awaited<ReturnType<typeof mePage>>) {
     const { w, shop, language, path } = view
     const base = publicAddress(this.program.services.env)
-    return this.asPage(reply, writeDocument({ language, title: w.previewTitle(shop.name), preview: { shop, base }, path, main }))
+    return this.asPage(
+      reply,
+      writeDocument({ language, title: w.previewTitle(shop.name), preview: { shop, base }, path, main }),
+    )
   }
 
   private asPage = (reply: FastifyReply, text: string) =>
@@ -278,7 +284,8 @@ class CustomerPage {
   }
 }
 
-const withoutEmpty = (input: object) => Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined))
+const withoutEmpty = (input: object) =>
+  Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined))
 
 const isDone = (text: string | undefined): text is DoneWord =>
   text !== undefined && Object.hasOwn(customerPageWords('en').said, text)

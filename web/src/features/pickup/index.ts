@@ -1,2 +1,2 @@
-export { type ChosenSlot, SlotChoice, SlotTimes } from './slot-choice.tsx'
-export { kindWords, mapLink, spokenTimesOf, statusOf, timesOf } from './visit-words.ts'
+export { SlotChoice } from './slot-choice.tsx'
+export { kindWords, mapLink, statusOf, timesOf } from './visit-words.ts'

@@ -38,7 +38,7 @@ interface SlotTimesProps extends Pick<SlotChoiceProps, 'value' | 'problem' | 'on
 }
 
 /** The same where the free times are known. */
-export function SlotTimes({ free: data, value, problem, onChange }: SlotTimesProps) {
+function SlotTimes({ free: data, value, problem, onChange }: SlotTimesProps) {
   const key = (date: string, slot: string) => `${date} ${slot}`
   const all = data.days.flatMap(({ date, slots }) => slots.map((slot) => ({ ...slot, date })))
   const choose = (chosen: string | null) => {

@@ -7,8 +7,8 @@ import { audit } from '../../foundation/audit/index.ts'
 import type { Handlers } from '../../handlers.ts'
 import { findPaperShop } from '../bill/index.ts'
 import { endOrderLinks, trackingLink } from '../link/index.ts'
-import { expectedDays } from '../promise/look-back.ts'
 import { type FullOrderDb, findOrder, printedNumberOf, readOrder } from '../order/index.ts'
+import { expectedDays } from '../promise/index.ts'
 
 /**
  * What the customer may see, and nothing that a stranger with the link could misuse: no phone, no address, no full

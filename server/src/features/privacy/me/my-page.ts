@@ -1,22 +1,13 @@
-import type { MyOpenPage, MyOrder, MyPage } from '@clothesline/contract'
 import { randomBytes } from 'node:crypto'
-import {
-  copyEndsAt,
-  dayIn,
-  isVpa,
-  NOTICE_VERSION,
-  toRupees,
-  upiLink,
-  upiNote,
-  wishWait,
-} from '@clothesline/domain'
+import type { MyOpenPage, MyOrder, MyPage } from '@clothesline/contract'
+import { copyEndsAt, dayIn, isVpa, NOTICE_VERSION, toRupees, upiLink, upiNote, wishWait } from '@clothesline/domain'
 import { customerLanguage } from '@clothesline/paper'
 import type { CustomerCtx, ShopCtx } from '../../../context.ts'
 import { NotFound } from '../../../errors.ts'
 import { findPaperShop } from '../../orders/bill/index.ts'
 import { trackingToken } from '../../orders/link/index.ts'
 import { printedNumberOf } from '../../orders/order/index.ts'
-import { expectedDays } from '../../orders/promise/look-back.ts'
+import { expectedDays } from '../../orders/promise/index.ts'
 import { deliveryCode, listAreas, listVisitsOf, type VisitRow, viewBag } from '../../orders/visit/index.ts'
 import {
   findMe,

@@ -16,7 +16,15 @@ import { enterCode, enterDigits, sendCode } from './link-code.ts'
 import { findMe, findOpenClaim, listMyRequests, type MeRow } from './me-queries.ts'
 import { copyUntil, isOwnReference, myPage, referenceOf } from './my-page.ts'
 import { isProof, proofFor } from './phone-proof.ts'
-import { readEverything, saveClaim, saveComplaint, saveMyDetails, saveRating, withdrawClaim, withdrawWish } from './say-queries.ts'
+import {
+  readEverything,
+  saveClaim,
+  saveComplaint,
+  saveMyDetails,
+  saveRating,
+  withdrawClaim,
+  withdrawWish,
+} from './say-queries.ts'
 
 type Input<Call extends keyof typeof contract.open> = ParsedInputOf<(typeof contract.open)[Call]>
 

@@ -1,4 +1,9 @@
-import { CUSTOMER_LANGUAGE_NAMES, type CopiedSetting, type CopyChangeRow, type CustomerLanguage } from '@clothesline/contract'
+import {
+  type CopiedSetting,
+  type CopyChangeRow,
+  CUSTOMER_LANGUAGE_NAMES,
+  type CustomerLanguage,
+} from '@clothesline/contract'
 import type { CopyPart } from '@clothesline/domain'
 import { formatMoney } from '../../../lib/format.ts'
 import { t } from '../../../lib/i18n.ts'
@@ -69,7 +74,8 @@ const settingWords: Record<CopiedSetting, () => string> = {
 export function changeName({ kind, name, of }: CopyChangeRow): string {
   const what = kindWords[kind]()
   if (kind === 'rate') return `${what}: ${name === '' ? t('Per kg') : name} × ${of}`
-  if (kind === 'text') return `${what}: ${eventWords[name]?.() ?? name} (${CUSTOMER_LANGUAGE_NAMES[of as CustomerLanguage]})`
+  if (kind === 'text')
+    return `${what}: ${eventWords[name]?.() ?? name} (${CUSTOMER_LANGUAGE_NAMES[of as CustomerLanguage]})`
   if (kind === 'setting') return `${what}: ${settingWords[name as CopiedSetting]?.() ?? name}`
   return `${what}: ${name}`
 }

@@ -95,10 +95,10 @@ test('an overpayment becomes advance and can be refunded', async () => {
   await more('Refund advance')
   const refund = await dialog('Refund advance to Asha Rao')
   await fill(field('Amount', refund), '500')
-  await click(button('Give back', refund))
+  await click(button('Refund', refund))
   await shown('The advance is only ₹100', refund)
   await fill(field('Amount', refund), '40')
-  await click(button('Give back', refund))
+  await click(button('Refund', refund))
   await expectMoney('₹0', '₹60')
 })
 

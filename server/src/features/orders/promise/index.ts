@@ -1,0 +1,1 @@
+export { expectedDays } from './look-back.ts'
