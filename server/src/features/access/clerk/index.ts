@@ -1,5 +1,3 @@
 export { clerkRoutes, hasManager } from './clerk.ts'
 export { endClerkSessions, recordClerkSeen } from './clerk-queries.ts'
-export { isClerkSeenRecently, openClerk } from './open-clerk.ts'
-export { askForPin, checkPin, pinColumns } from './pin.ts'
-export { acceptPinsAgain } from './pin-tries.ts'
+export { acceptPinsAgain, askForPin, checkPin, isClerkSeenRecently, openClerk, pinColumns } from './pin.ts'

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { phone } from '../../../testing/rider-world.ts'
 import { addTestStore, adminToken, startTestApp, type TestApp, type TestStore } from '../../../testing/test-app.ts'
 import { World } from '../../../testing/world.ts'
-import { MOST_WRONG_PINS } from './pin-tries.ts'
+import { MOST_WRONG_PINS } from './pin.ts'
 
 const { store: stores, attendance, employee, run } = contract
 
