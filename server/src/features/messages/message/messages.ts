@@ -1,11 +1,20 @@
-import type { contract, Message, ParsedInputOf } from '@clothesline/contract'
+import { type contract, type Message, type OutputOf, offsetAndLimit, type ParsedInputOf } from '@clothesline/contract'
 import type { MessageKind } from '@clothesline/domain'
 import type { StoreCtx } from '../../../context.ts'
 import { Conflict, NotFound } from '../../../errors.ts'
-import { agreesTo, findRecipient, recentRepeats, writeMessage } from '../../foundation/outbox/index.ts'
+import { findCustomerId } from '../../customers/customer/index.ts'
+import {
+  agreesTo,
+  findRecipient,
+  listMessages,
+  recentRepeats,
+  showMessage,
+  viewMessage,
+  writeMessage,
+} from '../../foundation/outbox/index.ts'
 import { customerLink, trackingToken, withLink, withTrackingToken } from '../../orders/link/index.ts'
 import { queueOrderMessage, readOrder } from '../../orders/order/index.ts'
-import { type LockedMessage, lockMessage } from './change-message-queries.ts'
+import { type LockedMessage, lockMessage, markCancelled, markSentByHand } from './message-queries.ts'
 
 /** Writes a new message with the same text and a new link, to the customer's current number. */
 export async function resendMessage(ctx: StoreCtx, input: { _id: string }): Promise<{ message: Message }> {
@@ -65,4 +74,43 @@ export async function resendInvoice(ctx: StoreCtx, input: Input): Promise<{ mess
   const written = await queueOrderMessage(ctx, 'invoice', order)
   if ('refusal' in written) throw written.refusal
   return written
+}
+
+export async function cancelMessage(ctx: StoreCtx, input: { _id: string }): Promise<{ message: Message }> {
+  const { id, kind } = await getWaitingMessage(ctx, input._id, ['queued'])
+  // An attacker who took over the store would cancel this one first.
+  if (kind === 'emailChanged') {
+    throw new Conflict('message_not_cancellable')
+  }
+  await markCancelled(ctx, id)
+  return showMessage(ctx, id)
+}
+
+export async function sentByHand(ctx: StoreCtx, input: { _id: string }): Promise<{ message: Message }> {
+  const { id, channel } = await getWaitingMessage(ctx, input._id, ['queued', 'failed'])
+  if (channel !== 'whatsapp') throw new Conflict('message_not_by_hand')
+  await markSentByHand(ctx, id)
+  return showMessage(ctx, id)
+}
+
+/** Locks a message in one of these states for a change. One that is being sent right now cannot be changed. */
+async function getWaitingMessage(ctx: StoreCtx, id: string, states: string[]): Promise<LockedMessage> {
+  const message = await lockMessage(ctx, id)
+  if (!message) throw new NotFound('message_not_found')
+  if (message.state === 'cancelled') throw new Conflict('message_cancelled')
+  if (!states.includes(message.state)) throw new Conflict('message_not_waiting')
+  if (message.state === 'queued' && message.sending_since) throw new Conflict('message_leaving')
+  return message
+}
+
+type Call = typeof contract.message.allMessages
+
+export async function allMessages(ctx: StoreCtx, input: ParsedInputOf<Call>): Promise<OutputOf<Call>> {
+  const whatsApp = ctx.services.whatsApp.state
+  const customer_id = input.customerId ? await findCustomerId(ctx, input.customerId) : undefined
+  if (input.customerId && !customer_id) return { messages: [], totalMessages: 0, whatsApp }
+  const { state, kind, orderId: order_id, text } = input
+  const filter = { state, kind: kind || undefined, order_id, customer_id, text: text || undefined }
+  const { rows, total } = await listMessages(ctx, filter, offsetAndLimit(input))
+  return { messages: rows.map((row) => viewMessage(ctx, row)), totalMessages: total, whatsApp }
 }
