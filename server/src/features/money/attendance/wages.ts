@@ -1,9 +1,19 @@
-import type { contract, OutputOf, ParsedInputOf } from '@clothesline/contract'
-import { dayIn, formatPersonNumber, isMonthComplete, monthName, monthOf, toRupees } from '@clothesline/domain'
+import { type contract, type OutputOf, type ParsedInputOf, problem } from '@clothesline/contract'
+import {
+  dayIn,
+  formatPersonNumber,
+  isMonthComplete,
+  monthName,
+  monthOf,
+  parseRupees,
+  toRupees,
+} from '@clothesline/domain'
 import type { StoreCtx } from '../../../context.ts'
-import { Conflict } from '../../../errors.ts'
+import { Conflict, Invalid } from '../../../errors.ts'
+import { listNamed, SERVICE } from '../../catalogue/master/index.ts'
+import { audit } from '../../foundation/audit/index.ts'
 import { bookDue, type EmployeeRow, getEmployee } from '../employee/index.ts'
-import { insertBooking, lockPerson } from './attendance-queries.ts'
+import { insertBooking, listPieceRates, lockPerson, putPieceRates } from './attendance-queries.ts'
 import { type MonthFacts, monthOfPerson, readMonth } from './month.ts'
 
 type Calls = typeof contract.attendance
@@ -62,4 +72,41 @@ async function bookPerson(ctx: StoreCtx, facts: MonthFacts, employee: EmployeeRo
     await insertBooking(ctx, { postingId: _id, employeeId: employee.id, month: facts.month, kind })
   }
   return { ...who, isIncomplete, byHand, salary: toRupees(due.salary), pieces: toRupees(due.pieces) }
+}
+
+/** What somebody earns for each piece of a service. Months that are booked stay as they are. */
+export async function setPieceRates(
+  ctx: StoreCtx,
+  { empId, rates }: ParsedInputOf<Calls['setPieceRates']>,
+): Promise<OutputOf<Calls['setPieceRates']>> {
+  const employee = await getEmployee(ctx, empId, true)
+  const services = await listNamed(ctx, SERVICE, true)
+  const keyOf = (name: string) => name.toLowerCase()
+  const wanted = rates.map(({ service, rate }) => ({
+    service: services.find(({ name }) => keyOf(name) === keyOf(service)),
+    ratePaise: parseRupees(rate) ?? 0,
+  }))
+  const problems = rates.flatMap(({ service }, index) => {
+    const path = `rates.${index}.service`
+    if (!wanted[index]?.service) return [problem(path, 'master_unknown', { kind: 'service', name: service })]
+    const isTwice = rates.findIndex((other) => keyOf(other.service) === keyOf(service)) !== index
+    return isTwice ? [problem(path, 'service_twice', { service })] : []
+  })
+  if (problems.length > 0) throw new Invalid(problems)
+
+  const before = await ratesOf(ctx, employee.id)
+  await putPieceRates(
+    ctx,
+    employee.id,
+    wanted.flatMap(({ service, ratePaise }) => (service ? [{ serviceId: service.id, ratePaise }] : [])),
+  )
+  const after = await ratesOf(ctx, employee.id)
+  const subject = { subjectKind: 'employee', subjectId: employee.id }
+  await audit(ctx, ctx.store.id, { action: 'employee.pieceRates', ...subject, before, after })
+  return { rates: after }
+}
+
+async function ratesOf(ctx: StoreCtx, employeeId: string) {
+  const own = (await listPieceRates(ctx)).filter((row) => row.employee_id === employeeId)
+  return own.map(({ service, rate_paise }) => ({ service, rate: toRupees(rate_paise) }))
 }
