@@ -1,11 +1,17 @@
-export { customerLink, withLink } from './customer-link.ts'
-export { type CustomerLink, readCustomerToken } from './customer-token.ts'
-export { endCustomerLinks } from './end-customer-links.ts'
-export { endOrderLinks } from './end-order-links.ts'
 export {
   findLinkCustomer,
   findLinkStore,
   recordLinkOpened,
 } from './link-queries.ts'
-export { type LinkToken, readLinkToken } from './link-token.ts'
-export { findTrackingLink, publicAddress, trackingLink, trackingToken, withTrackingToken } from './tracking-link.ts'
+export { type CustomerLink, type LinkToken, readCustomerToken, readLinkToken } from './link-token.ts'
+export {
+  customerLink,
+  endCustomerLinks,
+  endOrderLinks,
+  findTrackingLink,
+  publicAddress,
+  trackingLink,
+  trackingToken,
+  withLink,
+  withTrackingToken,
+} from './links.ts'
