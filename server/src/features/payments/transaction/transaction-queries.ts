@@ -1,8 +1,10 @@
 import { offsetAndLimit } from '@clothesline/contract'
-import type { Day, OpenOrder } from '@clothesline/domain'
-import type { StoreCtx } from '../../../context.ts'
+import { balancesOf, type Day, type OpenOrder, type Posting } from '@clothesline/domain'
+import { actorOf, type StoreCtx } from '../../../context.ts'
 import { day, flag, instant, integer, listOf, objectOf, oneOf, orNull, type RowOf, text } from '../../../db/columns.ts'
+import { newId } from '../../../new-id.ts'
 import { actorNameOf } from '../../foundation/actor/index.ts'
+import { approvalColumns, originOf } from '../../foundation/audit/index.ts'
 import { shownName, shownText } from '../../foundation/erased/index.ts'
 
 const transactionDb = {
@@ -55,7 +57,7 @@ const ENTRIES = `
            -sum(amount_paise) filter (where account = 'receivable_adjusted') as adjusted
       from ledger_entry x where x.store_id = $1 and x.posting_id = p.id) e on true`
 
-export interface TransactionFilter {
+interface TransactionFilter {
   startToken: number
   endToken: number
   customerId?: string | undefined
@@ -162,4 +164,71 @@ export async function customerMoney(ctx: StoreCtx, customerId: string) {
     [ctx.store.id, customerId],
   )
   return { duePaise: rows[0]?.due_paise ?? 0, advancePaise: rows[0]?.advance_paise ?? 0 }
+}
+
+/** The orders after the postings; their values before are these minus what was posted. */
+const RECORD = `
+  insert into audit (store_id, id, at, actor, action, subject_kind, subject_id, before, after, request_id, session, device, address, approved_by, reason)
+  select o.store_id, d.record, :now, :actor, 'order.update', 'order', o.id::text,
+         jsonb_build_object('paid', ((o.paid_paise - d.paid) / 100.0)::float8,
+                            'adjusted', ((o.adjusted_paise - d.adjusted) / 100.0)::float8,
+                            'balance', ((o.balance_paise + d.paid + d.adjusted) / 100.0)::float8),
+         jsonb_build_object('paid', (o.paid_paise / 100.0)::float8, 'adjusted', (o.adjusted_paise / 100.0)::float8,
+                            'balance', (o.balance_paise / 100.0)::float8,
+                            'paymentMode', o.payment_mode)
+           || case when :reason = '' then '{}' else jsonb_build_object('reason', :reason::text) end,
+         :requestId, :session, :device, :address, :approved_by, :approval_reason
+    from jsonb_to_recordset(:changed) as d (id uuid, record uuid, paid bigint, adjusted bigint)
+    join orders o on o.store_id = :storeId and o.id = d.id`
+
+/**
+ * Records a customer's payment or refund in the history of every order it affects, as if it had been made there. One
+ * statement after the postings, whatever the number of orders.
+ */
+export function recordOrderMoney(ctx: StoreCtx, postings: readonly Posting[], reason: string): void {
+  const { orders } = balancesOf(postings.flatMap(({ entries }) => entries))
+  const changed = [...orders].flatMap(([id, { paidPaise: paid, adjustedPaise: adjusted }]) =>
+    paid === 0 && adjusted === 0 ? [] : [{ id, record: newId(), paid, adjusted }],
+  )
+  if (changed.length === 0) return
+  const { session, device, address } = originOf(ctx)
+  const { approved_by, reason: approval_reason } = approvalColumns(ctx)
+  ctx.tx.send('record-order-money', RECORD, {
+    ...{ storeId: ctx.store.id, now: ctx.now, actor: actorOf(ctx), reason, requestId: ctx.requestId },
+    ...{ changed: JSON.stringify(changed), session, device, address, approved_by, approval_reason },
+  })
+}
+
+/** Due minus advance at the end of the day before. */
+export async function findBalanceBefore(ctx: StoreCtx, customerId: string, day: Day): Promise<number> {
+  const row = await ctx.tx.row(
+    { balance_paise: integer },
+    'find-balance-before',
+    `select coalesce(sum(e.amount_paise), 0)::bigint as balance_paise
+       from posting p join ledger_entry e on e.store_id = $1 and e.posting_id = p.id
+      where p.store_id = $1 and p.customer_id = $2 and p.day < $3
+        and e.account in ('receivable_billed', 'receivable_paid', 'receivable_adjusted', 'customer_advance')`,
+    [ctx.store.id, customerId, day],
+  )
+  return row?.balance_paise ?? 0
+}
+
+/** The parts of the numbers of the notes that these postings booked. */
+export async function listNoteNumbers(ctx: StoreCtx, postingIds: string[]) {
+  return ctx.tx.rows(
+    { posting_id: text, kind: oneOf(['credit', 'debit']), number: integer, prefix: text, noted_on: day },
+    'list-note-numbers',
+    'select posting_id, kind, number, prefix, noted_on from gst_note where store_id = $1 and posting_id = any ($2)',
+    [ctx.store.id, postingIds],
+  )
+}
+
+/** The parts of the printed numbers of these bills. */
+export async function listBillNumbers(ctx: StoreCtx, invoices: number[]) {
+  return ctx.tx.rows(
+    { invoice: integer, invoice_prefix: text, billed_on: day },
+    'list-bill-numbers',
+    'select invoice, invoice_prefix, billed_on from orders where store_id = $1 and invoice = any ($2)',
+    [ctx.store.id, invoices],
+  )
 }
