@@ -3,10 +3,9 @@ import { type Account, addDays, cashMoved, type Paise, type PostingKind, toRupee
 import type { StoreCtx } from '../../../context.ts'
 import { hidesMoney } from '../../foundation/protection/index.ts'
 import { saveDaySums } from '../day-sums/index.ts'
-import { collectionsByMode } from './collections.ts'
-import { spanOf } from './deletions.ts'
 import { cashAt, findCounted, listMovements, type Movement, type ReportDays } from './movement-queries.ts'
 import { countOrdersByDay, listDeletions } from './order-sums-queries.ts'
+import { collectionsByMode, spanOf } from './sheets.ts'
 import { isFromCustomer, paiseOf, rupeesIn, rupeesOut, sumOf } from './sums.ts'
 
 const TAXES: readonly Account[] = ['cgst', 'sgst', 'igst']
