@@ -1,4 +1,7 @@
+import { defaultSettings, type StoreSettings } from '@clothesline/contract'
+import { document, text } from '../db/columns.ts'
 import type { Tx } from '../db/transaction.ts'
+import { settingsInForce } from '../settings-in-force.ts'
 
 /** A small batch, so that nothing waits for it. */
 export const BATCH = 1_000
@@ -25,4 +28,17 @@ export async function deleteBatch(tx: Tx, table: ExpiringTable, before: Date): P
     `delete from ${table} where (${key}) in (select ${key} from ${table} where ${since} < $1 limit ${BATCH})`,
     [before],
   )
+}
+
+/** A frozen store has no new postings, and nobody reads its reports. */
+export async function listOpenStores(tx: Tx, now: Date): Promise<{ id: string; timeZone: string }[]> {
+  const rows = await tx.rows(
+    { id: text, settings: document<Partial<StoreSettings>>() },
+    'list-open-stores',
+    `select id, settings from store where not frozen order by id`,
+    [],
+  )
+  return rows.map(({ id, settings }) => {
+    return { id, timeZone: settingsInForce({ ...defaultSettings, ...settings }, now).timeZone }
+  })
 }
