@@ -1,12 +1,12 @@
 import { allEndpoints, CLIENT_HEADER, type Endpoint } from '@clothesline/contract'
-import rateLimit from '@fastify/rate-limit'
+import rateLimit, { type FastifyRateLimitStore, type FastifyRateLimitStoreCtor } from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../context.ts'
 import type { Database } from '../db/open.ts'
 import { DEVICE_COOKIE, readDevice } from '../features/access/session/device.ts'
 import type { Handlers } from '../features/handlers.ts'
 import { isJointCall } from '../joint-call.ts'
-import { sharedLimit } from './address-limit.ts'
+import { countCall } from './address-limit-queries.ts'
 import { gatherCalls } from './gather-calls.ts'
 import { KnownSessions } from './known-sessions.ts'
 import { runEndpoint } from './run-endpoint.ts'
@@ -84,3 +84,36 @@ function answerer(
 
 /** A long text is converted to bytes here. Otherwise that happens twice: once to count them, once to send them. */
 const asPayload = (text: string) => (text.length > LONG_TEXT ? Buffer.from(text) : text)
+
+const MOST_REFUSED = 10_000
+
+/**
+ * Counts calls per address in the database, so that several servers have one limit together. Who is over the limit is
+ * remembered here until the window ends: a flood of refused calls must not reach the database.
+ */
+function sharedLimit(asPlatform: Services['asPlatform']): FastifyRateLimitStoreCtor {
+  return class SharedLimit implements FastifyRateLimitStore {
+    private readonly refusedUntil = new Map<string, number>()
+
+    incr: FastifyRateLimitStore['incr'] = (key, answer, windowMs = 60_000, max = 0) => {
+      const now = Date.now()
+      const leftMs = (this.refusedUntil.get(key) ?? 0) - now
+      if (leftMs > 0) return answer(null, { current: max + 1, ttl: leftMs })
+      asPlatform((tx) => countCall(tx, key, windowMs)).then(
+        ({ calls, leftMs }) => {
+          if (calls > max) this.refuse(key, now + leftMs)
+          answer(null, { current: calls, ttl: leftMs })
+        },
+        // Without the database the call itself fails soon enough, with a better message.
+        () => answer(null, { current: 1, ttl: windowMs }),
+      )
+    }
+
+    child: FastifyRateLimitStore['child'] = () => this
+
+    private refuse(key: string, until: number): void {
+      if (this.refusedUntil.size >= MOST_REFUSED) this.refusedUntil.clear()
+      this.refusedUntil.set(key, until)
+    }
+  }
+}

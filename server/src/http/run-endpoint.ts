@@ -7,7 +7,6 @@ import type { Database } from '../db/open.ts'
 import { allowOutsideWork, type Outside, runInline } from '../db/outside-work.ts'
 import { inStore, inTransaction, type Tx } from '../db/transaction.ts'
 import { AppError, Busy, Forbidden, Invalid } from '../errors.ts'
-import { findUnstorableText } from './find-unstorable-text.ts'
 import { hasApproval, type KnownSessions } from './known-sessions.ts'
 import { type Incoming, openSession, type Token, tokenOf } from './open-session.ts'
 import { OtherLogin, refuseOtherLogin } from './other-login.ts'
@@ -132,3 +131,23 @@ function parse(endpoint: Endpoint, arrived: Arrived): Incoming {
   if (problems.length > 0) throw new Invalid(problems)
   return { endpoint, body: given, input: parsed.data, hasInstants, key: key as string | null }
 }
+
+/**
+ * The path of a string that PostgreSQL cannot store: one with NUL or with an unpaired surrogate. Schemas rarely check
+ * for these, and JSON columns reject them with an error.
+ */
+function findUnstorableText(input: unknown): string | undefined {
+  const waiting: { value: unknown; path: string }[] = [{ value: input, path: '' }]
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    const { value, path } = next
+    if (typeof value === 'string' && isUnstorable(value)) return path
+    if (typeof value !== 'object' || value === null) continue
+    for (const [key, inner] of Object.entries(value)) {
+      if (isUnstorable(key)) return path
+      waiting.push({ value: inner, path: path ? `${path}.${key}` : key })
+    }
+  }
+  return undefined
+}
+
+const isUnstorable = (text: string) => text.includes('\0') || /\p{Surrogate}/u.test(text)
