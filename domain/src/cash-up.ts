@@ -2,8 +2,8 @@ import type { Day } from './day.ts'
 import type { PostingKind } from './ledger.ts'
 import { checkPaise, type Paise } from './money.ts'
 import { RuleError } from './rule-error.ts'
-import { cashRules } from './rule-refusals/cash.ts'
-import { closedDayRules } from './rule-refusals/closed-day.ts'
+import { closedDayRules } from './rule-refusals/order-rules.ts'
+import { cashRules } from './rule-refusals/shop-rules.ts'
 
 /** Notes and coins in rupees. Shops no longer accept the ₹2000 note. */
 export const denominations = [500, 200, 100, 50, 20, 10, 5, 2, 1] as const

@@ -1,6 +1,6 @@
 import { formatRupees, type Paise } from './money.ts'
 import { RuleError } from './rule-error.ts'
-import { deletionRules } from './rule-refusals/deletion.ts'
+import { deletionRules } from './rule-refusals/order-rules.ts'
 
 export type CustomerStanding = { undeliveredOrders: number; duePaise: Paise; advancePaise: Paise }
 

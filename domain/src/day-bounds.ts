@@ -1,7 +1,6 @@
 import { addDays, type Day } from './day.ts'
-import { type RuleRefusal, ruleRefusal } from './rule-error.ts'
-import { dayRules } from './rule-refusals/day.ts'
-import type { RuleWord } from './rule-refusals/index.ts'
+import { type RuleRefusal, type RuleWord, ruleRefusal } from './rule-error.ts'
+import { dayRules } from './rule-refusals/order-rules.ts'
 
 /** No shop posts older money: such a day was mistyped. */
 const OLDEST_BOOKING_YEARS = 10

@@ -4,7 +4,7 @@ import { type OrderKey, orderBilled, orderReversed, paidMovedToAdvance } from '.
 import type { OrderStatus } from './order-status.ts'
 import type { BilledAmounts } from './order-total.ts'
 import { RuleError } from './rule-error.ts'
-import { deletionRules } from './rule-refusals/deletion.ts'
+import { deletionRules } from './rule-refusals/order-rules.ts'
 
 export type DeletionInput = OrderKey & {
   canDeleteOrder: boolean

@@ -1,7 +1,7 @@
 import { checkCharacter, checkLetter } from './check-character.ts'
 import { isInvoice } from './invoice-number.ts'
 import { RuleError } from './rule-error.ts'
-import { paperRules } from './rule-refusals/paper.ts'
+import { paperRules } from './rule-refusals/order-rules.ts'
 
 /** The content of a garment's tag. The alias is the store's, as letters. */
 export type GarmentTag = { alias: string; invoice: number; piece: number }

@@ -1,7 +1,7 @@
 import type { PieceState } from './order-status.ts'
 import type { Piece, PieceMove } from './piece-move.ts'
 import { RuleError } from './rule-error.ts'
-import { pieceRules } from './rule-refusals/piece.ts'
+import { pieceRules } from './rule-refusals/order-rules.ts'
 
 /** Specific pieces, as scanned, or just a number of them. */
 export type HandOverRequest = { pieceIds: readonly string[] } | { count: number }

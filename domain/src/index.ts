@@ -321,8 +321,9 @@ export {
   type ValuesArgument,
   type ValuesOf,
 } from './refusal.ts'
-export { RuleError, type RuleRefusal, ruleRefusal } from './rule-error.ts'
-export * from './rule-refusals/index.ts'
+export { RuleError, type RuleRefusal, type RuleWord, ruleRefusal } from './rule-error.ts'
+export * from './rule-refusals/order-rules.ts'
+export * from './rule-refusals/shop-rules.ts'
 export { withRunningBalance } from './running-balance.ts'
 export { defaultSac, isSac, sacCodes } from './sac.ts'
 export { findOnlyNamed, isRackPlace, type SearchIntent, searchIntent } from './search-intent.ts'

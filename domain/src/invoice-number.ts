@@ -1,6 +1,6 @@
 import { type Day, financialYearOf } from './day.ts'
 import { RuleError } from './rule-error.ts'
-import { paperRules } from './rule-refusals/paper.ts'
+import { paperRules } from './rule-refusals/order-rules.ts'
 
 /** Nine digits at most: the search box reads ten digits as a phone number. */
 export const MAX_INVOICE = 999_999_999

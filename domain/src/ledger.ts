@@ -1,6 +1,6 @@
 import { checkPaise, type Paise } from './money.ts'
 import { RuleError } from './rule-error.ts'
-import { paymentRules } from './rule-refusals/payment.ts'
+import { paymentRules } from './rule-refusals/order-rules.ts'
 
 /**
  * The accounts of a store's ledger. What a customer owes for an order is split over three of them, so that the

@@ -1,5 +1,5 @@
 import { RuleError } from './rule-error.ts'
-import { amountRules } from './rule-refusals/amount.ts'
+import { amountRules } from './rule-refusals/order-rules.ts'
 
 /** Money inside the program: a whole number of paise. Rupees are used only in the API and on the screen. */
 export type Paise = number

@@ -2,7 +2,7 @@ import { handOver } from './hand-over.ts'
 import { countPieces, type OrderStatus, type PieceState, statusOf } from './order-status.ts'
 import { applyMoves, type MoveContext, movePiece, type Piece, type PieceMove } from './piece-move.ts'
 import { RuleError } from './rule-error.ts'
-import { pieceRules } from './rule-refusals/piece.ts'
+import { pieceRules } from './rule-refusals/order-rules.ts'
 
 /** Setting an order's status moves its pieces. Returns only the pieces that change. */
 export function moveToStatus(pieces: readonly Piece[], status: OrderStatus, context: MoveContext): PieceMove[] {

@@ -2,7 +2,7 @@ import { MAX_PIECES } from './garment-tag.ts'
 import { checkPaise, type Paise } from './money.ts'
 import type { BasisPoints } from './percent.ts'
 import { RuleError } from './rule-error.ts'
-import { pricingRules } from './rule-refusals/pricing.ts'
+import { pricingRules } from './rule-refusals/order-rules.ts'
 import { billableGrams, type Grams, MAX_GRAMS, priceOfWeight } from './weight.ts'
 
 type LineTax = {

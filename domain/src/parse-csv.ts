@@ -1,5 +1,5 @@
 import { RuleError } from './rule-error.ts'
-import { csvRules } from './rule-refusals/csv.ts'
+import { csvRules } from './rule-refusals/shop-rules.ts'
 
 /** One row of a file, with the line it begins on so that a report can point at it. */
 export type CsvRow = { line: number; cells: string[] }

@@ -1,6 +1,6 @@
 import { isCommonPassword, isEasyWord } from './common-passwords.ts'
 import { type RuleRefusal, ruleRefusal } from './rule-error.ts'
-import { passwordRules } from './rule-refusals/password.ts'
+import { passwordRules } from './rule-refusals/shop-rules.ts'
 
 const SHORTEST = { Store: 8, Admin: 12 } as const
 export const LONGEST_PASSWORD = 128

@@ -2,7 +2,7 @@ import { type Entry, makePosting, type Posting, reverse } from './ledger.ts'
 import { checkPositivePaise, formatRupees, type Paise } from './money.ts'
 import { advanceUsed, type OrderKey, type Tender } from './order-postings.ts'
 import { RuleError } from './rule-error.ts'
-import { reversalRules } from './rule-refusals/reversal.ts'
+import { reversalRules } from './rule-refusals/order-rules.ts'
 
 export type ReversePaymentInput = {
   payment: Posting

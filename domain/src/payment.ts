@@ -8,7 +8,7 @@ import {
   type Tender,
 } from './order-postings.ts'
 import { RuleError } from './rule-error.ts'
-import { paymentRules } from './rule-refusals/payment.ts'
+import { paymentRules } from './rule-refusals/order-rules.ts'
 
 /** An order with an open balance. Numbers are consecutive, so a smaller one is older. */
 export type OpenOrder = { orderId: string; invoice: number; balancePaise: Paise }

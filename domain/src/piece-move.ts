@@ -1,7 +1,7 @@
 import type { Day } from './day.ts'
 import type { PieceState } from './order-status.ts'
 import { RuleError } from './rule-error.ts'
-import { pieceRules } from './rule-refusals/piece.ts'
+import { pieceRules } from './rule-refusals/order-rules.ts'
 
 export type Piece = { id: string; state: PieceState; deliveredOn?: Day | null }
 export type PieceMove = { id: string; from: PieceState; to: PieceState }

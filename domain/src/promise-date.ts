@@ -1,7 +1,7 @@
 import { addDays, type Day, dayIn, hourIn, weekdayOf } from './day.ts'
 import { dayAheadProblem } from './day-bounds.ts'
 import { RuleError, type RuleRefusal, ruleRefusal } from './rule-error.ts'
-import { dayRules } from './rule-refusals/day.ts'
+import { dayRules } from './rule-refusals/order-rules.ts'
 
 export type PromiseRules = {
   timeZone: string

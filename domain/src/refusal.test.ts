@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest'
 import { fillTemplate } from './refusal.ts'
 import { RuleError, ruleRefusal } from './rule-error.ts'
-import { cashRules } from './rule-refusals/cash.ts'
-import { closedDayRules } from './rule-refusals/closed-day.ts'
-import { deletionRules } from './rule-refusals/deletion.ts'
-import { pieceRules } from './rule-refusals/piece.ts'
+import { closedDayRules, deletionRules, pieceRules } from './rule-refusals/order-rules.ts'
+import { cashRules } from './rule-refusals/shop-rules.ts'
 
 test('a rule refuses with a code, its values and the sentence made from both', () => {
   const error = new RuleError(closedDayRules, 'day_closed', { day: '2026-11-15' })

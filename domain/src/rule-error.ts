@@ -1,5 +1,16 @@
+import type { OrderStatus } from './order-status.ts'
 import { fillTemplate, type Refusal, type RefusalValues, type ValuesArgument } from './refusal.ts'
-import type { RuleCode, RuleTable, RuleWord } from './rule-refusals/index.ts'
+import type * as orderRules from './rule-refusals/order-rules.ts'
+import type * as shopRules from './rule-refusals/shop-rules.ts'
+
+/** Our own words inside of the sentences of refusal. */
+export type RuleWord = OrderStatus | 'Date' | 'Expected back' | 'Joined on' | 'Promised date'
+
+type TablesOf<File> = File[keyof File]
+export type RuleTable = TablesOf<typeof orderRules> | TablesOf<typeof shopRules>
+
+type CodesOf<T> = T extends T ? keyof T : never
+export type RuleCode = CodesOf<RuleTable>
 
 /** A rule's objection, for callers that collect all problems. */
 export interface RuleRefusal extends Refusal {

@@ -1,7 +1,7 @@
 import { encodeText } from './encode-text.ts'
 import { checkPositivePaise, type Paise } from './money.ts'
 import { RuleError } from './rule-error.ts'
-import { paperRules } from './rule-refusals/paper.ts'
+import { paperRules } from './rule-refusals/order-rules.ts'
 
 const VPA = /^[A-Za-z0-9._-]{2,256}@[A-Za-z][A-Za-z0-9]{1,63}$/
 

@@ -101,15 +101,9 @@ const files: File[] = [
   {
     name: 'tax',
     alone: true,
-    roots: [
-      'gst/place-of-supply.ts',
-      'gstin.ts',
-      'rule-refusals/tax-rate.ts',
-      'spread.ts',
-      'store-tax-profile.ts',
-      'tax-groups.ts',
-      'tax.ts',
-    ].map(ofDomain),
+    roots: ['gst/place-of-supply.ts', 'gstin.ts', 'spread.ts', 'store-tax-profile.ts', 'tax-groups.ts', 'tax.ts'].map(
+      ofDomain,
+    ),
   },
   {
     name: 'bill',
@@ -160,9 +154,7 @@ const ofSinglePages = [
       'sac.ts',
       'upi-link.ts',
     ],
-    ...['cash', 'clerk', 'csv', 'message-text', 'password', 'pickup', 'tax-rate'].map(
-      (name) => `rule-refusals/${name}.ts`,
-    ),
+    'refusal/shop-rules.ts',
   ].map(ofDomain),
 ]
 

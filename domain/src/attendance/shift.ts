@@ -1,6 +1,6 @@
 import { addDays, type Day, dayIn, hourIn, startOfDay } from '../day.ts'
 import { type RuleRefusal, ruleRefusal } from '../rule-error.ts'
-import { attendanceRules } from '../rule-refusals/attendance.ts'
+import { attendanceRules } from '../rule-refusals/shop-rules.ts'
 
 /** Somebody's work between clocking in and out; without an end while it lasts, or where clocking out was forgotten. */
 export interface Shift {
