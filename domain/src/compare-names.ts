@@ -11,3 +11,7 @@ export function compareNames(a: string, b: string): number {
   // Names that differ only in case still get a stable order.
   return letters.compare(a, b) || (a < b ? -1 : a > b ? 1 : 0)
 }
+
+/** Names that differ only in capitals, or in blanks around them, are one name. */
+export const isSameName = (one: string, other: string): boolean =>
+  one.trim().toLowerCase() === other.trim().toLowerCase()

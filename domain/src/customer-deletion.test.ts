@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkCustomerDeletion } from './customer-deletion.ts'
+import { checkCustomerDeletion, goneSince } from './customer-deletion.ts'
 
 const settled = { undeliveredOrders: 0, duePaise: 0, advancePaise: 0 }
 
@@ -14,4 +14,8 @@ test.each([
   [{ undeliveredOrders: 2, duePaise: 100, advancePaise: 0 }, '2 orders that are not delivered, a due of ₹1.00.'],
 ])('a customer with %o cannot', (standing, message) => {
   expect(() => checkCustomerDeletion(standing)).toThrow(message)
+})
+
+test('whoever has not come for six weeks has stopped', () => {
+  expect(goneSince('2026-11-15')).toBe('2026-10-04')
 })

@@ -1,3 +1,4 @@
+import { addDays, type Day } from './day.ts'
 import { formatRupees, type Paise } from './money.ts'
 import { RuleError } from './rule-error.ts'
 import { deletionRules } from './rule-refusals/order-rules.ts'
@@ -13,3 +14,9 @@ export function checkCustomerDeletion({ undeliveredOrders, duePaise, advancePais
     advance: advancePaise === 0 ? '' : formatRupees(advancePaise),
   })
 }
+
+/** A regular customer who has not come for so long is taken for one who stopped. */
+const WEEKS_AWAY = 6
+
+/** Whoever came last on this day or before has stopped, as seen at the end of some days. */
+export const goneSince = (endOn: Day): Day => addDays(endOn, -7 * WEEKS_AWAY)

@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type EmployeeTransaction, employeeBalance } from './employee-balance.ts'
 import { balancesOf } from './ledger-balances.ts'
-import { withRunningBalance } from './running-balance.ts'
+import { type EmployeeTransaction, employeeBalance, withRunningBalance } from './running-balance.ts'
 import { employeeDue, employeePaid } from './store-postings.ts'
 
 test('each row shows what was owed after it', () => {

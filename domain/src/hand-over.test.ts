@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { handOver } from './hand-over.ts'
+import { applyMoves, handOver, type Piece } from './move-pieces.ts'
 import { countPieces, type PieceState, pieceStates, statusOf } from './order-status.ts'
-import { applyMoves, type Piece } from './piece-move.ts'
 
 const TODAY = '2026-11-15'
 const pieces = (...states: PieceState[]): Piece[] => states.map((state, index) => ({ id: `p${index + 1}`, state }))

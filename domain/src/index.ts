@@ -20,9 +20,8 @@ export {
 } from './cash-up.ts'
 export * from './clerk/index.ts'
 export { compareNames } from './compare-names.ts'
-export { type CompositionRates, type CompositionTax, compositionTax } from './composition-tax.ts'
 export { CSV_BYTE_ORDER_MARK, type CsvCell, unguardCell, writeCsv, writeCsvRow } from './csv.ts'
-export { type CustomerStanding, checkCustomerDeletion } from './customer-deletion.ts'
+export { type CustomerStanding, checkCustomerDeletion, goneSince } from './customer-deletion.ts'
 export {
   addDays,
   type Day,
@@ -36,14 +35,16 @@ export {
   isZoneName,
   monthOf,
   parseDay,
+  type StoreZones,
   sameTimeOn,
   startOfDay,
   weekdayOf,
+  zoneChangeFrom,
   zoneName,
+  zoneNow,
 } from './day.ts'
 export { bookingDayProblem, dayAheadProblem, joinedOnProblem } from './day-bounds.ts'
 export { type Deletion, type DeletionInput, deleteOrder, type RestorationInput, restoreOrder } from './deletion.ts'
-export { type EmployeeBalance, type EmployeeTransaction, employeeBalance } from './employee-balance.ts'
 export * from './entry/index.ts'
 export { type GarmentTag, MAX_PIECES, makeTag, parseTag, tagAlias } from './garment-tag.ts'
 export {
@@ -64,7 +65,6 @@ export {
 export { isSummaryDue, type SummaryTime, sentOnWhenSaved, summaryDay } from './group/summary-time.ts'
 export * from './gst/index.ts'
 export { type GuardedEffect, guardedEffectOf, guardedEffects } from './guarded-effects.ts'
-export { type HandOverRequest, handOver } from './hand-over.ts'
 export {
   checkPrefix,
   isInvoice,
@@ -100,7 +100,6 @@ export {
   paymentModesOf,
 } from './ledger-balances.ts'
 export { checkMessageText, LONGEST_MESSAGE_TEXT, namesIn } from './message/check-message-text.ts'
-export { type Debts, isRemindable, type ReminderChoice, remindedPaise } from './message/choose-debtors.ts'
 export {
   DUES_KINDS,
   MESSAGE_KINDS,
@@ -108,7 +107,15 @@ export {
   type MessageKind,
   type MessagePlaceholder,
 } from './message/message-kinds.ts'
-export { isSameText, REPEAT_LIMITS, waitBeforeRepeat } from './message/message-limits.ts'
+export {
+  type Debts,
+  isRemindable,
+  isSameText,
+  REPEAT_LIMITS,
+  type ReminderChoice,
+  remindedPaise,
+  waitBeforeRepeat,
+} from './message/reminders.ts'
 export {
   checkPaise,
   checkPositivePaise,
@@ -121,7 +128,19 @@ export {
   parseRupeesText,
   toRupees,
 } from './money.ts'
-export { moveToCounts, moveToStatus, type WantedCounts } from './move-pieces.ts'
+export {
+  applyMoves,
+  type HandOverRequest,
+  handOver,
+  type MoveContext,
+  movePiece,
+  moveToCounts,
+  moveToStatus,
+  type Piece,
+  type PieceMove,
+  pieceMoves,
+  type WantedCounts,
+} from './move-pieces.ts'
 export { changeOrder, type OrderChange, type OrderChanged } from './order-change.ts'
 export {
   belowSheetOf,
@@ -149,14 +168,16 @@ export {
   paymentReceived,
   type Tender,
 } from './order-postings.ts'
-export { type OrderStanding, orderStanding, type StandingFacts } from './order-standing.ts'
 export {
   countPieces,
+  type OrderStanding,
   type OrderStatus,
+  orderStanding,
   orderStatuses,
   type PieceCounts,
   type PieceState,
   pieceStates,
+  type StandingFacts,
   statusOf,
 } from './order-status.ts'
 export {
@@ -185,8 +206,10 @@ export {
   type CollectInput,
   collect,
   collectOldestFirst,
+  isPaymentRecorded,
   type OpenOrder,
   type PaymentAllocation,
+  type PendingPayment,
   paymentPostings,
   refundAdvance,
   sumOfTenders,
@@ -200,7 +223,6 @@ export {
   returnPaid,
   reversePayment,
 } from './payment-reversal.ts'
-export { isPaymentRecorded, type PendingPayment } from './pending-payment.ts'
 export { type BasisPoints, parsePercent, percentOf, toPercent } from './percent.ts'
 export { type PeriodName, partsOf, periodBefore, periodNames, periodOf } from './period.ts'
 export { formatPersonNumber, type PersonLetter, parsePersonNumber } from './person-number.ts'
@@ -243,7 +265,6 @@ export {
   visitProblem,
 } from './pickup/slot.ts'
 export { takesPlace, VISIT_STATUSES, type VisitStatus, type VisitStep, visitAfter } from './pickup/visit-status.ts'
-export { applyMoves, type MoveContext, movePiece, type Piece, type PieceMove, pieceMoves } from './piece-move.ts'
 export {
   type Consents,
   changedPurposes,
@@ -259,29 +280,37 @@ export {
   BREACH_HOURS,
   billNamesKeptFrom,
   COMPLAINT_DAYS,
-  mayReplace,
-  type OpenMatter,
-  type OpenMatters,
-  openMatters,
-  REQUEST_DAYS,
-  requestDueOn,
-} from './privacy/erasure.ts'
-export { isBeyondBound, LINK_BOUNDS, type LinkUse, MOST_WAITING_PICKUPS } from './privacy/link-bounds.ts'
-export { LINK_DAYS, type LinkFacts, type LinkState, linkExpiry, linkState, SILENT_DAYS } from './privacy/link-state.ts'
-export {
   COPY_DAYS,
   copyEndsAt,
   ERASE_WAIT_DAYS,
   erasureStartsAt,
   isProofFresh,
+  mayReplace,
   NEW_NUMBER_DAYS,
+  type OpenMatter,
+  type OpenMatters,
+  openMatters,
   PROOF_MINUTES,
   type ProofFacts,
+  REQUEST_DAYS,
+  requestDueOn,
   type WishProof,
   type WishWait,
   wishProof,
   wishWait,
-} from './privacy/wish.ts'
+} from './privacy/erasure.ts'
+export {
+  isBeyondBound,
+  LINK_BOUNDS,
+  LINK_DAYS,
+  type LinkFacts,
+  type LinkState,
+  type LinkUse,
+  linkExpiry,
+  linkState,
+  MOST_WAITING_PICKUPS,
+  SILENT_DAYS,
+} from './privacy/link.ts'
 export {
   type Backtest,
   backtest,
@@ -324,11 +353,15 @@ export {
 export { RuleError, type RuleRefusal, type RuleWord, ruleRefusal } from './rule-error.ts'
 export * from './rule-refusals/order-rules.ts'
 export * from './rule-refusals/shop-rules.ts'
-export { withRunningBalance } from './running-balance.ts'
+export {
+  type EmployeeBalance,
+  type EmployeeTransaction,
+  employeeBalance,
+  withRunningBalance,
+} from './running-balance.ts'
 export { defaultSac, isSac, sacCodes } from './sac.ts'
 export { findOnlyNamed, isRackPlace, type SearchIntent, searchIntent } from './search-intent.ts'
 export { spread } from './spread.ts'
-export { goneSince } from './stopped-coming.ts'
 export {
   cashBanked,
   cashDifferenceBooked,
@@ -359,15 +392,20 @@ export {
 } from './tally/tally-ledgers.ts'
 export { differentInTally } from './tally/tally-return.ts'
 export {
+  type CompositionRates,
+  type CompositionTax,
+  compositionTax,
   noTax,
   sumOfTax,
   type Tax,
+  type TaxedLine,
+  type TaxGroup,
   type TaxProfile,
   type TaxSettings,
+  taxGroupsOf,
   taxOn,
   taxProfileOf,
 } from './tax.ts'
-export { type TaxedLine, type TaxGroup, taxGroupsOf } from './tax-groups.ts'
 export { isVpa, type UpiLinkInput, upiLink } from './upi-link.ts'
 export {
   billableGrams,
@@ -379,4 +417,3 @@ export {
   priceOfWeight,
   toKg,
 } from './weight.ts'
-export { type StoreZones, zoneChangeFrom, zoneNow } from './zone-change.ts'

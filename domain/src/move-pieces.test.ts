@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { moveToCounts, moveToStatus } from './move-pieces.ts'
+import { applyMoves, movePiece, moveToCounts, moveToStatus, type Piece } from './move-pieces.ts'
 import { countPieces, orderStatuses, type PieceState, pieceStates, statusOf } from './order-status.ts'
-import { applyMoves, movePiece, type Piece } from './piece-move.ts'
 import { RuleError } from './rule-error.ts'
 
 const TODAY = '2026-11-15'

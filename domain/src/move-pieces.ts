@@ -1,6 +1,5 @@
-import { handOver } from './hand-over.ts'
+import type { Day } from './day.ts'
 import { countPieces, type OrderStatus, type PieceState, statusOf } from './order-status.ts'
-import { applyMoves, type MoveContext, movePiece, type Piece, type PieceMove } from './piece-move.ts'
 import { RuleError } from './rule-error.ts'
 import { pieceRules } from './rule-refusals/order-rules.ts'
 
@@ -76,4 +75,84 @@ function checkCount(count: number, total: number): number {
     throw new RuleError(pieceRules, 'piece_count_too_large', { total, count })
   }
   return count
+}
+
+export type Piece = { id: string; state: PieceState; deliveredOn?: Day | null }
+export type PieceMove = { id: string; from: PieceState; to: PieceState }
+
+/** Today in the store's time zone, and why a hand-over is taken back. */
+export type MoveContext = { today: Day; reason?: string }
+
+type Permission = 'allowed' | 'same day with a reason' | 'refused'
+
+/**
+ * The allowed moves of a piece. Clerks forget to scan, so a piece may be handed over from any state; after that it
+ * can only go back to ready, to correct a mistake.
+ */
+export const pieceMoves: Record<PieceState, Record<PieceState, Permission>> = {
+  received: { received: 'allowed', workshop: 'allowed', ready: 'allowed', delivered: 'allowed' },
+  workshop: { received: 'allowed', workshop: 'allowed', ready: 'allowed', delivered: 'allowed' },
+  ready: { received: 'allowed', workshop: 'allowed', ready: 'allowed', delivered: 'allowed' },
+  delivered: { received: 'refused', workshop: 'refused', ready: 'same day with a reason', delivered: 'allowed' },
+}
+
+/** The move of one piece, or a refusal. */
+export function movePiece(piece: Piece, to: PieceState, { today, reason }: MoveContext): PieceMove {
+  const permission = pieceMoves[piece.state][to]
+  if (permission === 'refused') {
+    throw new RuleError(pieceRules, 'piece_handed_over')
+  }
+  if (permission === 'same day with a reason') {
+    if (piece.deliveredOn !== today) {
+      throw new RuleError(pieceRules, 'hand_over_too_old')
+    }
+    if (!reason?.trim()) throw new RuleError(pieceRules, 'hand_over_reason_needed')
+  }
+  return { id: piece.id, from: piece.state, to }
+}
+
+/** The pieces after the moves; the web previews them before the server answers. */
+export function applyMoves<P extends Piece>(pieces: readonly P[], moves: readonly PieceMove[], today: Day): P[] {
+  const byId = new Map(moves.map((move) => [move.id, move.to]))
+  return pieces.map((piece) => {
+    const state = byId.get(piece.id)
+    return state === undefined ? piece : { ...piece, state, deliveredOn: state === 'delivered' ? today : null }
+  })
+}
+
+/** Specific pieces, as scanned, or just a number of them. */
+export type HandOverRequest = { pieceIds: readonly string[] } | { count: number }
+
+/** Without scanning, ready pieces go first and those at the workshop last. */
+const HANDED_FIRST: readonly PieceState[] = ['ready', 'received', 'workshop']
+
+/** Hands pieces over now. The rest of the order stays, which makes it Incomplete. */
+export function handOver(pieces: readonly Piece[], request: HandOverRequest): PieceMove[] {
+  const chosen = 'count' in request ? chooseCount(pieces, request.count) : choosePieces(pieces, request.pieceIds)
+  return chosen.map((piece) => ({ id: piece.id, from: piece.state, to: 'delivered' }))
+}
+
+function chooseCount(pieces: readonly Piece[], count: number): Piece[] {
+  const inStore = HANDED_FIRST.flatMap((state) => pieces.filter((piece) => piece.state === state))
+  if (!Number.isInteger(count) || count < 1) {
+    throw new RuleError(pieceRules, 'hand_over_count_needed')
+  }
+  if (count > inStore.length) {
+    throw new RuleError(pieceRules, 'hand_over_too_many', { left: inStore.length, count })
+  }
+  return inStore.slice(0, count)
+}
+
+function choosePieces(pieces: readonly Piece[], pieceIds: readonly string[]): Piece[] {
+  if (pieceIds.length === 0) throw new RuleError(pieceRules, 'hand_over_choice_needed')
+  const byId = new Map(pieces.map((piece) => [piece.id, piece]))
+  // A piece scanned twice is still handed over once.
+  return [...new Set(pieceIds)].map((id) => {
+    const piece = byId.get(id)
+    if (!piece) throw new RuleError(pieceRules, 'piece_of_another_order')
+    if (piece.state === 'delivered') {
+      throw new RuleError(pieceRules, 'piece_already_delivered')
+    }
+    return piece
+  })
 }

@@ -4,8 +4,7 @@ import { type BasisPoints, percentOf } from './percent.ts'
 import { RuleError } from './rule-error.ts'
 import { pricingRules } from './rule-refusals/order-rules.ts'
 import { spread } from './spread.ts'
-import { sumOfTax, type Tax, type TaxProfile } from './tax.ts'
-import { type TaxGroup, taxGroupsOf } from './tax-groups.ts'
+import { sumOfTax, type Tax, type TaxGroup, type TaxProfile, taxGroupsOf } from './tax.ts'
 
 /** A discount or express surcharge: a percentage or an amount. */
 export type Adjustment =

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
-import { parsePercent, percentOf, toPercent } from './percent.ts'
+import { describe, expect, test } from 'vitest'
+import { multiplyDivide, parsePercent, percentOf, toPercent } from './percent.ts'
 
 test.each([
   [0, 0],
@@ -26,4 +26,34 @@ test('a share is rounded half-up in paise', () => {
   expect(percentOf(10_000, 900)).toBe(900)
   expect(percentOf(50, 900)).toBe(5)
   expect(percentOf(49, 900)).toBe(4)
+})
+
+describe('multiplyDivide', () => {
+  test('rounds a half up', () => {
+    expect(multiplyDivide(5, 1, 10)).toBe(1)
+    expect(multiplyDivide(4, 1, 10)).toBe(0)
+    expect(multiplyDivide(15, 1, 10)).toBe(2)
+  })
+
+  test('rounds below zero as the mirror image', () => {
+    expect(multiplyDivide(-5, 1, 10)).toBe(-1)
+    expect(multiplyDivide(-4, 1, 10)).toBe(0)
+  })
+
+  test('stays exact where a floating-point product would not', () => {
+    expect(multiplyDivide(9_999_999_999_999, 9_999, 10_000)).toBe(9_998_999_999_999)
+  })
+
+  test('is never further than half a unit from the true quotient', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: -1e13, max: 1e13 }),
+        fc.constantFrom(10, 1000, 10_000).chain((by) => fc.tuple(fc.nat(by), fc.constant(by))),
+        (a, [b, divisor]) => {
+          const off = BigInt(a) * BigInt(b) - BigInt(multiplyDivide(a, b, divisor)) * BigInt(divisor)
+          expect(2n * (off < 0n ? -off : off) <= BigInt(divisor)).toBe(true)
+        },
+      ),
+    )
+  })
 })

@@ -1,5 +1,4 @@
 import type { Paise } from './money.ts'
-import { multiplyDivide } from './multiply-divide.ts'
 
 /** A percentage inside the program: hundredths of a percent, so 18 % is 1800. */
 export type BasisPoints = number
@@ -18,4 +17,16 @@ export function toPercent(basisPoints: BasisPoints): number {
 /** A percentage of an amount, rounded half up to paise. */
 export function percentOf(paise: Paise, basisPoints: BasisPoints): Paise {
   return multiplyDivide(paise, basisPoints, 10_000)
+}
+
+/**
+ * a × b ÷ divisor, rounded half up; exact as long as the result is a safe integer. Negative results round half away
+ * from zero, so that a reversed amount is always the exact negative.
+ */
+export function multiplyDivide(a: number, b: number, divisor: number): number {
+  const product = BigInt(a) * BigInt(b)
+  const by = BigInt(divisor)
+  const size = product < 0n ? -product : product
+  const rounded = (2n * size + by) / (2n * by)
+  return Number(product < 0n ? -rounded : rounded)
 }

@@ -1,6 +1,7 @@
 import { type Gstin, stateCodeOf } from './gstin.ts'
 import type { Paise } from './money.ts'
 import { type BasisPoints, percentOf } from './percent.ts'
+import { spread } from './spread.ts'
 
 /** The tax profile of an order, copied when it is created so that later settings do not change it. */
 export type TaxProfile =
@@ -56,4 +57,69 @@ export function taxOn(taxablePaise: Paise, profile: TaxProfile, ownHalfRate?: Ba
 
 export function sumOfTax(tax: Tax): Paise {
   return tax.cgstPaise + tax.sgstPaise + tax.igstPaise
+}
+
+/** One row of the tax table on an invoice and of the GST report. */
+export type TaxGroup = Tax & { halfRateBasisPoints: BasisPoints; sac: string; taxablePaise: Paise }
+
+export type TaxedLine = { sac: string; halfRateBasisPoints?: BasisPoints; taxablePaise: Paise }
+
+/**
+ * Groups taxes by rate and SAC. Each tax is rounded once per rate, on the whole taxable value, and then split among
+ * the SACs, so that the rows always add up.
+ */
+export function taxGroupsOf(lines: readonly TaxedLine[], profile: TaxProfile): TaxGroup[] {
+  if (profile.kind !== 'regular') return []
+  const rates = new Map<BasisPoints, Map<string, Paise>>()
+  for (const line of lines) {
+    const rate = line.halfRateBasisPoints ?? profile.halfRateBasisPoints
+    const sacs = rates.get(rate) ?? new Map<string, Paise>()
+    sacs.set(line.sac, (sacs.get(line.sac) ?? 0) + line.taxablePaise)
+    rates.set(rate, sacs)
+  }
+  return [...rates].flatMap(([rate, sacs]) => groupsOfRate(rate, sacs, profile))
+}
+
+function groupsOfRate(rate: BasisPoints, sacs: ReadonlyMap<string, Paise>, profile: TaxProfile): TaxGroup[] {
+  const taxables = [...sacs.values()]
+  const tax = taxOn(
+    taxables.reduce((sum, taxable) => sum + taxable, 0),
+    profile,
+    rate,
+  )
+  const cgst = spread(tax.cgstPaise, taxables)
+  const sgst = spread(tax.sgstPaise, taxables)
+  const igst = spread(tax.igstPaise, taxables)
+  return [...sacs].map(([sac, taxablePaise], index) => ({
+    halfRateBasisPoints: rate,
+    sac,
+    taxablePaise,
+    cgstPaise: cgst[index] ?? 0,
+    sgstPaise: sgst[index] ?? 0,
+    igstPaise: igst[index] ?? 0,
+  }))
+}
+
+export type CompositionRates = {
+  /** The whole rate on the turnover. */
+  rate: BasisPoints
+  /** The central part; the rest goes to the state. */
+  centralRate: BasisPoints
+}
+
+export type CompositionTax = {
+  taxPaise: Paise
+  /** Undefined if the central rate exceeds the whole rate: any split would be invented. */
+  parts?: { centralPaise: Paise; restRate: BasisPoints; restPaise: Paise }
+}
+
+/**
+ * The tax of a store under the composition scheme, which no bill shows. The whole is rounded once and the state part
+ * is the rest, so that the parts always add up.
+ */
+export function compositionTax(turnoverPaise: Paise, { rate, centralRate }: CompositionRates): CompositionTax {
+  const taxPaise = percentOf(turnoverPaise, rate)
+  if (centralRate > rate) return { taxPaise }
+  const centralPaise = percentOf(turnoverPaise, centralRate)
+  return { taxPaise, parts: { centralPaise, restRate: rate - centralRate, restPaise: taxPaise - centralPaise } }
 }

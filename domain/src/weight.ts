@@ -1,5 +1,5 @@
 import { checkPaise, type Paise } from './money.ts'
-import { multiplyDivide } from './multiply-divide.ts'
+import { multiplyDivide } from './percent.ts'
 
 /** Weight inside the program: whole grams. Kilograms are used only in the API and on the screen. */
 export type Grams = number

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { dayIn } from './day.ts'
-import { zoneChangeFrom, zoneNow } from './zone-change.ts'
+import { dayIn, zoneChangeFrom, zoneNow } from './day.ts'
 
 const india = 'Asia/Kolkata'
 const at = (text: string) => new Date(text)

@@ -1,6 +1,14 @@
 export { clerkRefusals, findClerkRefusal } from './clerk-refusal.ts'
-export { effectPermissions, movesMoney, needsOfClose, needsOfPostings } from './effect-needs.ts'
-export { cumulatedPercent, discountPercent, type Lowered, needsOfLowering } from './lowered.ts'
+export {
+  cumulatedPercent,
+  discountPercent,
+  effectPermissions,
+  type Lowered,
+  movesMoney,
+  needsOfClose,
+  needsOfLowering,
+  needsOfPostings,
+} from './effect-needs.ts'
 export {
   allPermissions,
   type ClerkPermissions,

@@ -1,8 +1,7 @@
 import { compareNames } from '../compare-names.ts'
 import type { Paise } from '../money.ts'
 import { wordsOf } from './entry-words.ts'
-import { type EntryName, entryName, type Grade, grades, matchWords } from './match-words.ts'
-import { sameThing } from './same-thing.ts'
+import { type EntryName, entryName, type Grade, grades, matchWords, sameThing } from './match-words.ts'
 import { type EntryParts, type EntryToken, splitEntry } from './split-entry.ts'
 
 /** What a shop takes in, as far as it can be typed. */

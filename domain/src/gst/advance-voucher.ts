@@ -1,7 +1,7 @@
 import type { Day } from '../day.ts'
 import { type Account, type Entry, makePosting, type Posting, type PostingKind } from '../ledger.ts'
 import type { Paise } from '../money.ts'
-import { multiplyDivide } from '../multiply-divide.ts'
+import { multiplyDivide } from '../percent.ts'
 import type { TaxProfile } from '../tax.ts'
 import { documentNumber } from './document-number.ts'
 import { addSums, signOfVoucher, type TaxSums, type VoucherKind } from './gst-documents.ts'

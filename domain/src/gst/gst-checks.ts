@@ -1,10 +1,9 @@
-import type { CompositionRates } from '../composition-tax.ts'
 import { parseGstin } from '../gstin.ts'
 import { MAX_PRINTED_LENGTH } from '../invoice-number.ts'
 import type { Paise } from '../money.ts'
 import { toPercent } from '../percent.ts'
 import { isSac } from '../sac.ts'
-import type { Tax } from '../tax.ts'
+import type { CompositionRates, Tax } from '../tax.ts'
 import { isCompositionLaw } from './composition-return.ts'
 import { addSums, noSums, sameSums, type TaxSums, totalSums } from './gst-documents.ts'
 import {

@@ -2,8 +2,7 @@ import type { Day } from '../day.ts'
 import { type Gstin, stateCodeOf } from '../gstin.ts'
 import type { Paise } from '../money.ts'
 import type { BasisPoints } from '../percent.ts'
-import type { Tax, TaxProfile } from '../tax.ts'
-import type { TaxGroup } from '../tax-groups.ts'
+import type { Tax, TaxGroup, TaxProfile } from '../tax.ts'
 
 /** What the return needs to know of the two sides of a supply, as copied onto the bill. */
 export interface SupplyParties {

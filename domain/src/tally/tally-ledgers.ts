@@ -1,4 +1,4 @@
-import { isSameName } from '../is-same-name.ts'
+import { isSameName } from '../compare-names.ts'
 import type { Account } from '../ledger.ts'
 
 /** Ledgers of Tally that are not one of a payment mode or an expense category. */
