@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addDays } from '../day.ts'
+import { addDays } from '../time/day.ts'
 import { handDueSpan, isLikeSalary, monthsOfHandDue } from './wages.ts'
 
 test('a due of the first days of November can be the salary of October', () => {

@@ -1,7 +1,7 @@
-import { addDays, type Day, monthOf } from '../day.ts'
-import type { Paise } from '../money.ts'
-import { multiplyDivide } from '../percent.ts'
-import { isOpenDay, type OpenDays } from '../promise-date.ts'
+import type { Paise } from '../money/money.ts'
+import { multiplyDivide } from '../money/percent.ts'
+import { isOpenDay, type OpenDays } from '../promise/promise-date.ts'
+import { addDays, type Day, monthOf } from '../time/day.ts'
 import { minutesOf, type Shift, shiftState } from './shift.ts'
 
 /** Less than this is half a day. */

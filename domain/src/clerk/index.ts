@@ -9,6 +9,8 @@ export {
   needsOfLowering,
   needsOfPostings,
 } from './effect-needs.ts'
+export { type GuardedEffect, guardedEffectOf, guardedEffects } from './guarded-effects.ts'
+export { LONGEST_PASSWORD, passwordProblem } from './password.ts'
 export {
   allPermissions,
   type ClerkPermissions,

@@ -1,4 +1,4 @@
-import { type Paise, toRupees } from '../money.ts'
+import { type Paise, toRupees } from '../money/money.ts'
 
 /** What a clerk may do; the phrase completes "Ravi may not …". */
 export const permissionWords = {

@@ -1,4 +1,4 @@
-import { latinDigits } from '../latin-digits.ts'
+import { latinDigits } from '../text/latin-digits.ts'
 
 /** The dot below a letter of Devanagari, which many keyboards and people leave out: साड़ी and साडी are one word. */
 const NUKTA = /\u093C/g

@@ -1,5 +1,5 @@
-import { compareNames } from '../compare-names.ts'
-import type { Paise } from '../money.ts'
+import type { Paise } from '../money/money.ts'
+import { compareNames } from '../text/compare-names.ts'
 import { wordsOf } from './entry-words.ts'
 import { type EntryName, entryName, type Grade, grades, matchWords, sameThing } from './match-words.ts'
 import { type EntryParts, type EntryToken, splitEntry } from './split-entry.ts'

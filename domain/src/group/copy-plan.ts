@@ -1,4 +1,4 @@
-import { isSameName } from '../compare-names.ts'
+import { isSameName } from '../text/compare-names.ts'
 
 /** What the head of a group can copy to its branches. */
 export const COPY_PARTS = ['masters', 'rates', 'texts', 'settings'] as const

@@ -1,4 +1,4 @@
-import { addDays, type Day } from '../day.ts'
+import { addDays, type Day } from '../time/day.ts'
 import { addSums, noSums, type TaxSums, totalSums } from './gst-documents.ts'
 import type { Gstr1 } from './gstr1.ts'
 

@@ -1,4 +1,4 @@
-export { findStateName, type Gstin, gstStates, isShapedLikeGstin, parseGstin, stateCodeOf } from '../gstin.ts'
+export { findStateName, type Gstin, gstStates, isShapedLikeGstin, parseGstin, stateCodeOf } from '../tax/gstin.ts'
 export {
   advanceChange,
   followAdvance,

@@ -1,5 +1,5 @@
-import { type Day, daysBetween } from '../day.ts'
-import type { Paise } from '../money.ts'
+import type { Paise } from '../money/money.ts'
+import { type Day, daysBetween } from '../time/day.ts'
 
 const HOUR_MS = 3_600_000
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { sumOf } from '../ledger.ts'
-import { balancesOf } from '../ledger-balances.ts'
-import { riderCashCounted, riderCashTaken } from '../store-postings.ts'
+import { sumOf } from '../ledger/ledger.ts'
+import { balancesOf } from '../ledger/ledger-balances.ts'
+import { riderCashCounted, riderCashTaken } from '../ledger/store-postings.ts'
 import { judgeProof, MOST_CODE_TRIES } from './hand-over-proof.ts'
 import { nearestNext } from './nearest-next.ts'
 

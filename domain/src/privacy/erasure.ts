@@ -1,5 +1,5 @@
-import { addDays, type Day } from '../day.ts'
-import type { Paise } from '../money.ts'
+import type { Paise } from '../money/money.ts'
+import { addDays, type Day } from '../time/day.ts'
 
 /** Requests are answered within so many days. The law allows ninety. */
 export const REQUEST_DAYS = 30

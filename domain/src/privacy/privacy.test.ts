@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addDays, daysBetween, financialYearOf } from '../day.ts'
 import { MESSAGE_KINDS } from '../message/message-kinds.ts'
+import { addDays, daysBetween, financialYearOf } from '../time/day.ts'
 import { changedPurposes, consentsAtCounter, kindsFor, PURPOSES, purposeOf } from './consent.ts'
 import {
   addMonths,

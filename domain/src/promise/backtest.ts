@@ -1,6 +1,6 @@
-import { addDays, type Day, daysBetween } from '../day.ts'
-import { type OpenDays, openDaysBefore, promiseFrom } from '../promise-date.ts'
+import { addDays, type Day, daysBetween } from '../time/day.ts'
 import { type Capacity, measureCapacity, PACE_DAYS, type ReadyPieces } from './capacity.ts'
+import { type OpenDays, openDaysBefore, promiseFrom } from './promise-date.ts'
 import type { WaitingPieces } from './queue.ts'
 import { firstFittingDay, LEAST_FINISHED_ORDERS, poolsFor } from './suggest-promise.ts'
 

@@ -1,4 +1,4 @@
-import type { Day } from '../day.ts'
+import type { Day } from '../time/day.ts'
 
 /** Pieces of one service that became ready on one day. */
 export interface ReadyPieces {

@@ -1,6 +1,6 @@
-import { addDays, type Day } from '../day.ts'
-import { openDaysBefore, type PromiseRules } from '../promise-date.ts'
+import { addDays, type Day } from '../time/day.ts'
 import { measureCapacity, PACE_DAYS, type ReadyPieces } from './capacity.ts'
+import { openDaysBefore, type PromiseRules } from './promise-date.ts'
 import { dayWhenDone, hasPace, isInPool, poolOf } from './queue.ts'
 import { LEAST_FINISHED_ORDERS, todayOf } from './suggest-promise.ts'
 

@@ -1,4 +1,6 @@
-import { addDays, type Day, dayIn, daysBetween } from '../day.ts'
+import { addDays, type Day, dayIn, daysBetween } from '../time/day.ts'
+import { type Capacity, measureCapacity, PACE_DAYS, type ReadyPieces } from './capacity.ts'
+import { keptOf10, type PastPromises } from './odds.ts'
 import {
   isAfterCutOff,
   isOpenDay,
@@ -8,9 +10,7 @@ import {
   openDaysBefore,
   type PromiseRules,
   promiseDate,
-} from '../promise-date.ts'
-import { type Capacity, measureCapacity, PACE_DAYS, type ReadyPieces } from './capacity.ts'
-import { keptOf10, type PastPromises } from './odds.ts'
+} from './promise-date.ts'
 import { hasPace, isInPool, type Pool, piecesAhead, poolOf, type Today, type WaitingPieces } from './queue.ts'
 
 /** What a shop did lately and still has to do. */
