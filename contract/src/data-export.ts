@@ -1,11 +1,10 @@
 import { daysBetween } from '@clothesline/domain'
 import { z } from 'zod'
 import { PaperFile } from './bill-fields.ts'
-import { DAYS_OUT_OF_ORDER, days, daysInOrder } from './day-range.ts'
+import { DAYS_OUT_OF_ORDER, days, daysInOrder } from './day.ts'
 import { mutation, query } from './endpoint.ts'
 import { says } from './errors.ts'
-import { oneOf, optionalText, readAt, True, text, whole } from './fields.ts'
-import { range } from './paging.ts'
+import { oneOf, optionalText, range, readAt, True, text, whole } from './fields.ts'
 import { reportNames } from './report-fields.ts'
 
 /** All of a store's data, by table, in the order of the export. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { mutation, NAMED_ORDER, query } from './endpoint.ts'
 import { Refused, says } from './errors.ts'
-import { flag, id, oneOf, optionalText, text } from './fields.ts'
+import { flag, id, oneOf, optionalText, range, text } from './fields.ts'
 import {
   MESSAGE_STATES,
   Message,
@@ -11,7 +11,6 @@ import {
   WHATSAPP_STATES,
 } from './message-fields.ts'
 import { needsOrderRef, ORDER_REF_MISSING, orderRef } from './order-fields.ts'
-import { range } from './paging.ts'
 
 const one = z.object({ _id: id('Message') })
 const answer = z.object({ message: Message })

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { free, mutation, query } from './endpoint.ts'
 import { says } from './errors.ts'
-import { at, flag, whole } from './fields.ts'
-import { range } from './paging.ts'
+import { at, flag, range, whole } from './fields.ts'
 import type { Word } from './refusals/index.ts'
 import { scannedTag } from './scanned-tag.ts'
 

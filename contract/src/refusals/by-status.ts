@@ -1,3 +1,5 @@
+import { clerkRefusals } from '@clothesline/domain'
+
 /** 409: the input is fine, but things are not as it takes them to be. */
 export const conflicts = {
   invoice_taken: 'In validated invoice',
@@ -115,4 +117,126 @@ export const conflicts = {
 
   second_step_on: 'The second step is already on. Switch it off first.',
   second_step_not_begun: 'Begin with a new secret for the authenticator app.',
+} as const
+
+/** 404, also for what another store has: nobody learns that it exists. */
+export const notFound = {
+  address_unknown: 'There is nothing at this address',
+  link_ended: 'This link is not valid any more. Please ask the shop for a new one.',
+  customer_not_found: 'This customer was not found',
+  order_not_found: 'This order was not found',
+  orders_not_found: 'An order with the number {invoices} was not found',
+  employee_not_found: 'This employee was not found',
+  shift_not_found: 'This attendance entry was not found',
+  transaction_not_found: 'This transaction was not found',
+  expense_not_found: 'This expense was not found',
+  expense_bill_not_found: 'The bill of this expense was not found',
+  cash_up_not_found: 'No closed day was found for {day}',
+  session_not_found: 'This session was not found',
+  message_not_found: 'This message was not found',
+  tag_not_found: 'This tag was not found',
+  piece_not_found: 'A piece with the tag {tags} was not found',
+  dispatch_not_found: 'This dispatch was not found',
+  rate_not_found: 'This rate was not found',
+  master_not_found: 'The {kind:word} "{name}" was not found',
+  store_not_found: 'This store was not found',
+  group_not_found: 'This group was not found',
+  copy_not_found: 'This copy was not found',
+  store_to_copy_not_found: 'The store to copy from was not found',
+  note_not_found: 'This note was not found',
+  voucher_not_found: 'This voucher was not found',
+  claim_not_found: 'This payment was not found',
+  complaint_not_found: 'This complaint was not found',
+  request_not_found: 'This request was not found',
+  breach_not_found: 'This breach record was not found',
+  bag_not_found: 'No closed bag was opened for this order',
+  visit_not_found: 'This pickup or delivery was not found',
+  area_not_found: 'This area was not found',
+  slot_not_found: 'This slot was not found',
+  repeat_not_found: 'This repeating pickup was not found',
+  phone_not_found: 'This phone was not found',
+  act_not_found: 'This was not found, or someone has already marked it as seen',
+  archived_month_not_found: '{month} is not in the archive',
+  archive_file_missing:
+    'The file of this month is not in the archive of this server. Ask whoever runs the program to put {file} back into the folder of ARCHIVE_DIR.',
+  picture_not_found: 'This picture was not found',
+} as const
+
+/** 401: who calls is not known, or not any more. */
+export const unauthorized = {
+  session_ended: 'Your session has ended. Please log in again.',
+  login_wrong: 'Username or password is not correct',
+  own_login_needed: 'Please enter your own username and password',
+  second_step_needed: 'Please enter the code from your authenticator app.',
+  second_step_wrong: 'The code is not correct, or was already used. Please enter the next one.',
+} as const
+
+/** 403: who calls is known, and may not. */
+export const forbidden = {
+  store_frozen: 'This store is frozen. Please contact the administrator.',
+  store_login_needed: 'This needs the login of a store. You are logged in as the Admin.',
+  admin_login_needed: 'This needs the login of the Admin. You are logged in as a store.',
+  store_admin_needed: 'This needs the store-admin step: enter the one-time password first.',
+  password_change_needed: 'Please change your password first.',
+  otp_wrong: 'Please Enter Correct OTP',
+  code_needed: 'Please enter the code from WhatsApp first.',
+  phone_proof_needed: 'For this we send a code to the customer’s phone. Please enter it first.',
+  code_wrong: 'This code is not correct, or it is too old. Please ask for another.',
+  pin_wrong: 'This PIN is not correct',
+  pins_closed: "Too many wrong PINs were entered here today. PINs work again tomorrow, or after the owner's OTP.",
+  pins_closed_in_store:
+    "Too many wrong PINs were entered in this store today. PINs work again tomorrow, or after the owner's OTP.",
+  phone_locked:
+    'Too many wrong PINs were entered on this phone. Please have the shop let it in again, under Pickups & deliveries, Riders.',
+  clerk_needed: 'Please enter your PIN first.',
+  ...clerkRefusals,
+  permissions_beyond_own: '{name} may not give or change permissions beyond their own',
+  verify_token_wrong: 'The verify token is not the one of this server',
+  webhook_not_signed: 'This request does not come from WhatsApp',
+} as const
+
+/** 413, 415 and whatever else HTTP itself refuses. */
+export const unanswerable = {
+  request_too_large: 'The request is too large',
+  json_only: 'Only application/json is understood',
+  request_unanswerable: 'The request cannot be answered',
+} as const
+
+type Seconds = { seconds: number }
+
+/** How long to wait, in minutes where that is easier to read. */
+function waitText(seconds: number): string {
+  if (seconds > 90) return `${Math.ceil(seconds / 60)} minutes`
+  return seconds <= 1 ? '1 second' : `${seconds} seconds`
+}
+
+/** 429: too often. */
+export const tooMany = {
+  too_many_requests: 'Too many requests. Please wait a moment.',
+  too_many_pages: 'Too many pages of this store are open',
+  too_many_tries: ({ seconds }: Seconds) => `Too many wrong tries. Please wait ${waitText(seconds)} and try again.`,
+  otp_just_sent: ({ seconds }: Seconds) =>
+    `An OTP was just sent. Please wait ${seconds === 1 ? '1 second' : `${seconds} seconds`} before asking for another.`,
+  too_many_otps: 'Too many OTPs were sent in the last hour. Please try again later.',
+  code_just_sent: ({ seconds }: Seconds) =>
+    `A code was just sent. Please wait ${waitText(seconds)} before asking for another.`,
+  link_used_often: 'That is enough for today. Please call the shop, or try again tomorrow.',
+  told_often:
+    'This customer was sent the same message several times recently. Please wait a while before sending it again.',
+} as const
+
+/** 503: not just now. */
+export const unavailable = {
+  database_unreachable: 'The database cannot be reached just now. Please try again in a moment.',
+  disk_full: 'The disk of the server is full. Nothing was saved. Tell whoever runs Clothesline to free space.',
+  database_busy: 'The server is very busy right now. Please try again in a moment.',
+  others_at_work: 'Somebody else is working on this right now. Nothing was saved; please try again in a moment.',
+  papers_busy: 'Too many papers are being prepared right now. Please try again in a moment.',
+  paper_not_drawn: 'This paper could not be prepared. Please try again in a moment.',
+  logins_busy: 'Too many people are logging in just now. Please try again in a moment.',
+} as const
+
+/** 500: a mistake of ours. */
+export const failed = {
+  server_failed: 'Something went wrong on our side. Nothing was saved; please try again.',
 } as const
