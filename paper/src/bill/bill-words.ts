@@ -1,7 +1,6 @@
 import type { BillKind, BillSumKind, CustomerLanguage } from '@clothesline/contract'
 import type { Day, Paise } from '@clothesline/domain'
-import { amountInWords } from './amount-in-words.ts'
-import { amountInWordsHindi } from './amount-in-words-hindi.ts'
+import { amountInWords, amountInWordsHindi } from './amount-in-words.ts'
 
 const LEGAL_NOTE = 'composition taxable person, not eligible to collect tax on supplies'
 
