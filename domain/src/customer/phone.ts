@@ -1,12 +1,12 @@
 import { encodeText } from '../text/encode-text.ts'
-import { latinDigits } from '../text/latin-digits.ts'
+import { normalizeDigits } from '../text/normalize-digits.ts'
 
 /** An Indian mobile number: ten digits, the first 6 to 9, nothing else. */
 export type Phone = string
 
 /** The ten digits of a number in any notation: "+91 98765-43210", "098765 43210", "919876543210". */
 export function parsePhone(text: string): Phone | undefined {
-  const plain = latinDigits(text).replace(/[\s\u200E\u200F\u202A-\u202E().\-\u2010-\u2015]/g, '')
+  const plain = normalizeDigits(text).replace(/[\s\u200E\u200F\u202A-\u202E().\-\u2010-\u2015]/g, '')
   return /^(?:\+91|0091|91|0)?([6-9]\d{9})$/.exec(plain)?.[1]
 }
 

@@ -1,6 +1,6 @@
 export { compareNames } from './compare-names.ts'
 export { CSV_BYTE_ORDER_MARK, type CsvCell, unguardCell, writeCsv, writeCsvRow } from './csv.ts'
-export { latinDigits } from './latin-digits.ts'
+export { normalizeDigits } from './normalize-digits.ts'
 export {
   type CsvRecord,
   type CsvRow,

@@ -1,6 +1,6 @@
 import { parseTag } from '../order/garment-tag.ts'
 import { parsePrintedNumber } from '../order/invoice-number.ts'
-import { latinDigits } from './latin-digits.ts'
+import { normalizeDigits } from './normalize-digits.ts'
 
 export type SearchIntent =
   | { kind: 'nothing' }
@@ -14,7 +14,7 @@ export type SearchIntent =
 /** The meaning of the text in the search box. Digits stay text, since leading zeros and any length are allowed. */
 export function searchIntent(input: string): SearchIntent {
   const name = input.trim()
-  const text = latinDigits(name)
+  const text = normalizeDigits(name)
   if (text === '') return { kind: 'nothing' }
   const tag = parseTag(text)
   if (tag) return { kind: 'tag', tag: tag.tag }
@@ -26,7 +26,7 @@ export function searchIntent(input: string): SearchIntent {
 
 /** A place on the rack, as the counter writes it on an order: A17, or RK-4. */
 export function isRackPlace(text: string): boolean {
-  return /^[a-z]{1,3}[ -]?[0-9]{1,4}$/i.test(latinDigits(text.trim()))
+  return /^[a-z]{1,3}[ -]?[0-9]{1,4}$/i.test(normalizeDigits(text.trim()))
 }
 
 /**

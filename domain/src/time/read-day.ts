@@ -1,4 +1,4 @@
-import { latinDigits } from '../text/latin-digits.ts'
+import { normalizeDigits } from '../text/normalize-digits.ts'
 import { addDays, type Day, parseDay, weekdayOf } from './day.ts'
 
 export type ReadDayOptions = {
@@ -15,7 +15,7 @@ const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat']
  * Days come before months, as they are written in India.
  */
 export function readDay(typed: string, { today, prefers = 'future' }: ReadDayOptions): Day | undefined {
-  const text = latinDigits(typed).trim().toLowerCase()
+  const text = normalizeDigits(typed).trim().toLowerCase()
   const whole = parseDay(text)
   if (whole !== undefined) return whole
   const offset = /^([+-])\s*(\d{1,3})$/.exec(text)

@@ -6,7 +6,7 @@ const OTHER_DIGITS =
 const FIRST_INDIAN = 0x0900
 
 /** A keyboard in the language of the shop may write that language's own digits. The length stays the same. */
-export function latinDigits(text: string): string {
+export function normalizeDigits(text: string): string {
   return text.replace(OTHER_DIGITS, (digit) => {
     const code = digit.charCodeAt(0)
     return String((code & 0xf) - (code < FIRST_INDIAN ? 0 : 6))

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { parsePhone } from '../customer/phone.ts'
 import { readDay } from '../time/read-day.ts'
-import { latinDigits } from './latin-digits.ts'
+import { normalizeDigits } from './normalize-digits.ts'
 import { searchIntent } from './search-intent.ts'
 
 /** Writes a number as the locale does, without its separators. */
@@ -15,18 +15,18 @@ test.each([...LOCALES, ...MORE])('a number in the digits of %s is the same numbe
   expect(written(1, locale)).not.toBe('1')
   fc.assert(
     fc.property(fc.nat(999_999_999), (value) => {
-      expect(latinDigits(written(value, locale))).toBe(String(value))
+      expect(normalizeDigits(written(value, locale))).toBe(String(value))
     }),
   )
 })
 
 test('everything but digits stays', () => {
-  expect(latinDigits('शर्ट ५, ₹१,२३४.५० — 7')).toBe('शर्ट 5, ₹1,234.50 — 7')
+  expect(normalizeDigits('शर्ट ५, ₹१,२३४.५० — 7')).toBe('शर्ट 5, ₹1,234.50 — 7')
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
-      expect(latinDigits(text).length).toBe(text.length)
-      expect(latinDigits(text).replace(/\d/gu, '')).toBe(
-        text.replace(/\p{Nd}/gu, (digit) => latinDigits(digit).replace(/\d/, '')),
+      expect(normalizeDigits(text).length).toBe(text.length)
+      expect(normalizeDigits(text).replace(/\d/gu, '')).toBe(
+        text.replace(/\p{Nd}/gu, (digit) => normalizeDigits(digit).replace(/\d/, '')),
       )
     }),
   )
