@@ -11,7 +11,7 @@ import { gatherCalls } from './gather-calls.ts'
 import { KnownSessions } from './known-sessions.ts'
 import { runEndpoint } from './run-endpoint.ts'
 import type { AnyHandler, Member } from './run-verb.ts'
-import { TwinCalls } from './twin-calls.ts'
+import { SingleFlight } from './single-flight.ts'
 
 /** The rate limit per address for calls without a session. Generous: a whole shop may share one address. */
 const LIMIT = { max: 120, timeWindow: 60_000 }
@@ -25,7 +25,7 @@ export async function registerEndpoints(
 ): Promise<void> {
   const store = sharedLimit(program.services.asPlatform)
   await app.register(rateLimit, { global: false, store, ...LIMIT, max: program.addressLimit ?? LIMIT.max })
-  const inside = { ...program, known: new KnownSessions(), twins: new TwinCalls() }
+  const inside = { ...program, known: new KnownSessions(), singleFlight: new SingleFlight() }
   for (const { name, endpoint } of allEndpoints()) {
     const config = endpoint.limited ? { rateLimit: { groupId: ` ${endpoint.path}` } } : {}
     app.post(endpoint.path, { config }, answerer(endpoint, handlerOf(handlers, name), inside))
@@ -52,7 +52,7 @@ function answerer(
     database: Database
     secureCookies: boolean
     known: KnownSessions
-    twins: TwinCalls
+    singleFlight: SingleFlight
   },
 ) {
   const gather = isJointCall(handler) ? gatherCalls(handler, program) : undefined

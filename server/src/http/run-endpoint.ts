@@ -13,13 +13,13 @@ import { OtherLogin, refuseOtherLogin } from './other-login.ts'
 import { mayRunAhead, OtherSession, runAhead } from './run-ahead.ts'
 import { runOnReplica } from './run-on-replica.ts'
 import { type Answer, type AnyHandler, type Arrived, answerAgain, baseCtx, type Member, runVerb } from './run-verb.ts'
-import type { TwinCalls } from './twin-calls.ts'
+import type { SingleFlight } from './single-flight.ts'
 
 interface Program {
   services: Services
   database: Database
   known?: KnownSessions
-  twins?: TwinCalls
+  singleFlight?: SingleFlight
   /** For calls that share transactions. */
   together?: (member: Member) => Promise<Answer>
 }
@@ -32,7 +32,7 @@ export async function runEndpoint(
   program: Program,
 ): Promise<Answer> {
   const incoming = parse(endpoint, arrived)
-  const { database, services, known, twins, together } = program
+  const { database, services, known, singleFlight, together } = program
   const token = await getToken(incoming, program)
   const within = <T>(work: (tx: Tx) => Promise<T>) =>
     token !== undefined && token.kind !== 'admin'
@@ -69,9 +69,9 @@ export async function runEndpoint(
         if (answer) return answer
         return within((tx) => runVerb(open(tx, outside), handler, incoming))
       })
-    if (!twins || incoming.key === null || !token) return run()
+    if (!singleFlight || incoming.key === null || !token) return run()
     const caller = token.kind === 'admin' ? token.kind : token.storeId
-    return twins.run(`${caller} ${incoming.key}`, run)
+    return singleFlight.run(`${caller} ${incoming.key}`, run)
   }
 
   const outcome = await attempt().catch(async (error) => {

@@ -3,7 +3,7 @@
  * again when its connection was lost, while the first may still be at work. Otherwise each of them would do what is done
  * outside of the transaction, such as a copy to branches.
  */
-export class TwinCalls {
+export class SingleFlight {
   private readonly inWork = new Map<string, Promise<void>>()
 
   async run<T>(key: string, work: () => Promise<T>): Promise<T> {

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { TwinCalls } from './twin-calls.ts'
+import { SingleFlight } from './single-flight.ts'
 
 /** Work that says when it begins and ends. */
 function recorded() {
-  const twins = new TwinCalls()
+  const singleFlight = new SingleFlight()
   const said: string[] = []
   const call = (key: string, name: string, fails = false) =>
-    twins.run(key, async () => {
+    singleFlight.run(key, async () => {
       said.push(`${name} begins`)
       await new Promise((resolve) => setImmediate(resolve))
       said.push(`${name} ends`)
