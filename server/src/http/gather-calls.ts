@@ -6,9 +6,9 @@ import type { StoreSessionRow } from '../features/access/session/session-queries
 import { Gather, type Gathered } from '../gather.ts'
 import { type JointCall, NotTogether, settledLater, type Together } from '../joint-call.ts'
 import { describeError } from './answer-error.ts'
-import { OtherSession } from './run-ahead.ts'
-import { knownRows, NothingWritten, type Outcome, type Program, runAllAhead, runTogether } from './run-together.ts'
+import { knownRows, NothingWritten, type Outcome, type Program, runTogether, speculateAll } from './run-together.ts'
 import type { Answer, Member } from './run-verb.ts'
+import { SessionChanged } from './speculate.ts'
 
 /**
  * This many transactions keep two processors busy; whoever else comes gathers company. Those of several stores gather more,
@@ -93,7 +93,7 @@ class Sharing {
         isSent = false
         const done = new Map<string, Outcome[]>()
         const works = [...parts].map(async ([owner, { items, rows }]) => {
-          const work = runAllAhead(this.together, this.program, handleOf(owner), items, rows)
+          const work = speculateAll(this.together, this.program, handleOf(owner), items, rows)
           const found = await settledLater(() => work)
           if (found.status === 'fulfilled') done.set(owner, found.value)
           if (isUnfit(found)) this.leaveAlone(owner)
@@ -137,7 +137,7 @@ const isUnfit = (found: PromiseSettledResult<Outcome[]>): boolean =>
 
 const isOfStore = (reason: unknown): boolean =>
   reason instanceof OneStoreOnly ||
-  reason instanceof OtherSession ||
+  reason instanceof SessionChanged ||
   reason instanceof NothingWritten ||
   reason instanceof NotTogether
 

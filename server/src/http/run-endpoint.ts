@@ -10,10 +10,10 @@ import { AppError, Busy, Forbidden, Invalid } from '../errors.ts'
 import { hasApproval, type KnownSessions } from './known-sessions.ts'
 import { type Incoming, openSession, type Token, tokenOf } from './open-session.ts'
 import { OtherLogin, refuseOtherLogin } from './other-login.ts'
-import { mayRunAhead, OtherSession, runAhead } from './run-ahead.ts'
 import { runOnReplica } from './run-on-replica.ts'
 import { type Answer, type AnyHandler, type Arrived, answerAgain, baseCtx, type Member, runVerb } from './run-verb.ts'
 import type { SingleFlight } from './single-flight.ts'
+import { maySpeculate, SessionChanged, speculate } from './speculate.ts'
 
 interface Program {
   services: Services
@@ -41,15 +41,15 @@ export async function runEndpoint(
   const open = (tx: Tx, outside: Outside) =>
     openSession(baseCtx(tx, outside, arrived, services), token, incoming, known)
   const tryAhead = async (outside: Outside): Promise<Answer | undefined> => {
-    if (token?.kind !== 'store' || !known || !mayRunAhead(endpoint)) return undefined
+    if (token?.kind !== 'store' || !known || !maySpeculate(endpoint)) return undefined
     // One moment for both: a session that need not be written as used now might have to be a millisecond later.
     const now = services.clock()
     const row = known.find(token, incoming, now)
     if (!row) return undefined
     const member = { incoming, arrived, token }
     const bareOf = (tx: Tx) => baseCtx(tx, outside, arrived, services, now)
-    return within((tx) => runAhead(bareOf(tx), member, handler, { known, row })).catch((error) => {
-      if (!(error instanceof OtherSession)) throw error
+    return within((tx) => speculate(bareOf(tx), member, handler, { known, row })).catch((error) => {
+      if (!(error instanceof SessionChanged)) throw error
       return undefined
     })
   }

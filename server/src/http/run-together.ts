@@ -9,8 +9,8 @@ import type { StoreSessionRow } from '../features/access/session/session-queries
 import { type Call, settled, settledLater, type Together } from '../joint-call.ts'
 import type { KnownSessions } from './known-sessions.ts'
 import { askAgain, openSession, type Remembered } from './open-session.ts'
-import { enterAs, OtherSession } from './run-ahead.ts'
 import { type Answer, answerAgain, baseCtx, inputFor, type Member, writeAnswer } from './run-verb.ts'
+import { enterAs, SessionChanged } from './speculate.ts'
 
 export type Outcome = PromiseSettledResult<Answer>
 
@@ -42,16 +42,17 @@ export async function runTogether(
   program: Program,
   storeId: string,
   members: readonly Member[],
-  { mayBeAhead = true } = {},
+  { maySpeculate = true } = {},
 ): Promise<Outcome[]> {
-  const rows = mayBeAhead ? knownRows(program, members, program.services.clock()) : undefined
+  const rows = maySpeculate ? knownRows(program, members, program.services.clock()) : undefined
   try {
     return await inStore(program.database.tenant, storeId, (tx) =>
-      rows ? runAllAhead(together, program, tx, members, rows) : runAll(together, program, tx, members),
+      rows ? speculateAll(together, program, tx, members, rows) : runAll(together, program, tx, members),
     )
   } catch (error) {
     if (error instanceof NothingWritten) return error.outcomes
-    if (error instanceof OtherSession) return runTogether(together, program, storeId, members, { mayBeAhead: false })
+    if (error instanceof SessionChanged)
+      return runTogether(together, program, storeId, members, { maySpeculate: false })
     // Where the connection was lost, nobody knows whether the transaction was committed.
     const isFinal = members.length === 1 || isUnreachable(error) || error instanceof Busy
     if (isFinal) return members.map(() => ({ status: 'rejected', reason: error }))
@@ -86,7 +87,7 @@ async function runAll(
 }
 
 /** The same in one turn less: with the sessions as they were, while the database is asked for them. */
-export async function runAllAhead(
+export async function speculateAll(
   together: Together<unknown, unknown>,
   { services, known }: Program,
   tx: Tx,
@@ -117,7 +118,7 @@ export async function runAllAhead(
     const row = rows[at]
     return row !== undefined && known?.confirm(token, incoming, row, found[at])
   })
-  if (!same.every(Boolean)) throw new OtherSession()
+  if (!same.every(Boolean)) throw new SessionChanged()
   const answers = await work
   if (answers.status === 'rejected') throw answers.reason
   return writeAnswers(members, opened, calls, answers.value)

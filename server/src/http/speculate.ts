@@ -12,22 +12,22 @@ const { order, search, stats } = contract
  * Calls whose work may begin before the session is confirmed, because all their effects are in their transaction. They
  * are the ones that a counter makes all day.
  */
-const AHEAD = new Set<Endpoint>([
+const SPECULATIVE = new Set<Endpoint>([
   ...[order.getOrder, order.allorders, order.orderByStatus, order.updateorder, order.scan],
   ...[search.search, stats.allStats],
 ])
 
-export const mayRunAhead = (endpoint: Endpoint) => AHEAD.has(endpoint)
+export const maySpeculate = (endpoint: Endpoint) => SPECULATIVE.has(endpoint)
 
 /** The session is another one than expected, or the call was answered before: the transaction must run again. */
-export class OtherSession extends Error {
+export class SessionChanged extends Error {
   constructor() {
     super('The session is not the one that this call began with')
   }
 }
 
 /** Runs a verb with the session as it was, in the same turn in which the database is asked for it. */
-export async function runAhead(
+export async function speculate(
   bare: Bare,
   { incoming, token }: Member,
   handler: AnyHandler,
@@ -38,7 +38,7 @@ export async function runAhead(
   const ctx = enterAs(bare, token, incoming, row)
   if (!incoming.endpoint.mutates) ctx.tx.onlyReads()
   const work = settledLater(async () => handler(ctx as never, inputFor(ctx, incoming) as never))
-  if (!known.confirm(token, incoming, row, await asked)) throw new OtherSession()
+  if (!known.confirm(token, incoming, row, await asked)) throw new SessionChanged()
   const outcome = await work
   if (outcome.status === 'rejected') throw outcome.reason
   await hideSettled(ctx)
@@ -48,6 +48,6 @@ export async function runAhead(
 /** The context of a session as it was. A refusal is left to the session as it is. */
 export function enterAs(...[bare, token, incoming, row]: Parameters<typeof enterStore>): StoreCtx {
   const entered = settled(() => enterStore(bare, token, incoming, row))
-  if (entered.status === 'rejected') throw new OtherSession()
+  if (entered.status === 'rejected') throw new SessionChanged()
   return entered.value.ctx
 }
