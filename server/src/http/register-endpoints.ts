@@ -1,13 +1,13 @@
 import { allEndpoints, CLIENT_HEADER, type Endpoint } from '@clothesline/contract'
 import rateLimit, { type FastifyRateLimitStore, type FastifyRateLimitStoreCtor } from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isBatchVerb } from '../batch-verb.ts'
 import type { Services } from '../context.ts'
 import type { Database } from '../db/open.ts'
 import { DEVICE_COOKIE, readDevice } from '../features/access/session/device.ts'
 import type { Handlers } from '../features/handlers.ts'
-import { isJointCall } from '../joint-call.ts'
 import { countCall } from './address-limit-queries.ts'
-import { gatherCalls } from './gather-calls.ts'
+import { batchCalls } from './batch-calls.ts'
 import { KnownSessions } from './known-sessions.ts'
 import { runEndpoint } from './run-endpoint.ts'
 import type { AnyHandler, Member } from './run-verb.ts'
@@ -55,8 +55,8 @@ function answerer(
     singleFlight: SingleFlight
   },
 ) {
-  const gather = isJointCall(handler) ? gatherCalls(handler, program) : undefined
-  const together = gather && { together: (member: Member) => gather.run(member.token.storeId, member) }
+  const batcher = isBatchVerb(handler) ? batchCalls(handler, program) : undefined
+  const together = batcher && { together: (member: Member) => batcher.run(member.token.storeId, member) }
   const inside = { ...program, ...together }
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const arrived = {

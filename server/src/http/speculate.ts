@@ -1,7 +1,7 @@
 import { contract, type Endpoint } from '@clothesline/contract'
+import { settled, settledLater } from '../batch-verb.ts'
 import type { StoreCtx } from '../context.ts'
 import type { StoreSessionRow } from '../features/access/session/session-queries.ts'
-import { settled, settledLater } from '../joint-call.ts'
 import type { KnownSessions } from './known-sessions.ts'
 import { askAgain, type Bare, enterStore } from './open-session.ts'
 import { type Answer, type AnyHandler, hideSettled, inputFor, type Member, writeAnswer } from './run-verb.ts'

@@ -13,10 +13,10 @@ import {
   toRupees,
   usableAdvance,
 } from '@clothesline/domain'
+import { asBatchVerb, type Call, CannotBatch, settled, settledLater } from '../../../batch-verb.ts'
 import { checkComputed } from '../../../check-computed.ts'
 import type { StoreCtx } from '../../../context.ts'
 import { Conflict, Invalid, NotFound } from '../../../errors.ts'
-import { asJointCall, type Call, NotTogether, settled, settledLater } from '../../../joint-call.ts'
 import { newId } from '../../../new-id.ts'
 import { customerAmong, customerLocks, findCustomerId } from '../../customers/customer/index.ts'
 import { audit } from '../../foundation/audit/index.ts'
@@ -47,10 +47,10 @@ interface Created {
   answer: Added
 }
 
-export const addOrder = asJointCall((calls: readonly Call<ParsedInputOf<typeof contract.order.addorder>>[]) =>
+export const addOrder = asBatchVerb((calls: readonly Call<ParsedInputOf<typeof contract.order.addorder>>[]) =>
   answersOf(calls, 'quantity'),
 )
-export const addOrderKg = asJointCall((calls: readonly Call<NewOrder>[]) => answersOf(calls, 'kg'))
+export const addOrderKg = asBatchVerb((calls: readonly Call<NewOrder>[]) => answersOf(calls, 'kg'))
 
 const answersOf = async (calls: readonly Call<NewOrder>[], kind: Kind): Promise<PromiseSettledResult<Added>[]> =>
   (await createOrders(calls, kind)).map((outcome) =>
@@ -78,7 +78,7 @@ async function createOrders(
   const [first] = calls
   if (!first || inputs.length === 0) return asked as PromiseRejectedResult[]
   if (calls.length > 1 && inputs.some((input) => mayMoveVouchers(first.ctx, input))) {
-    throw new NotTogether('The tax on an advance needs the vouchers that the order before has written')
+    throw new CannotBatch('The tax on an advance needs the vouchers that the order before has written')
   }
   const facts = known ?? (await readFacts(first.ctx, inputs))
   const before = facts.lastInvoice - inputs.length

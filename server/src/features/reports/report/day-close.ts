@@ -108,7 +108,7 @@ function cashOf(
     opening: toRupees(openingPaise),
     received: toRupees(moved.cashInPaise),
     returned: toRupees(moved.refundsPaise),
-    // Together: a payment that a rider took and that is taken back goes out of the first kind by the second.
+    // RunBatch: a payment that a rider took and that is taken back goes out of the first kind by the second.
     fromRiders: rupeesIn(cash, on('money', 'rider_cash_taken', 'rider_cash_counted')),
     spent: toRupees(moved.expensesPaise + moved.wagesPaise),
     expected: toRupees(closingPaise - difference),

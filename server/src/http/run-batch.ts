@@ -1,4 +1,5 @@
 import { RuleError } from '@clothesline/domain'
+import { type Call, type RunBatch, settled, settledLater } from '../batch-verb.ts'
 import type { Ctx, Services, StoreCtx } from '../context.ts'
 import { isUnreachable } from '../db/database-failure.ts'
 import type { Database } from '../db/open.ts'
@@ -6,7 +7,6 @@ import { runInline } from '../db/outside-work.ts'
 import { draftOf, inStore, type Tx } from '../db/transaction.ts'
 import { AppError, Busy } from '../errors.ts'
 import type { StoreSessionRow } from '../features/access/session/session-queries.ts'
-import { type Call, settled, settledLater, type Together } from '../joint-call.ts'
 import type { KnownSessions } from './known-sessions.ts'
 import { askAgain, openSession, type Remembered } from './open-session.ts'
 import { type Answer, answerAgain, baseCtx, inputFor, type Member, writeAnswer } from './run-verb.ts'
@@ -37,8 +37,8 @@ export class NothingWritten extends Error {
 }
 
 /** If their transaction fails, each of them runs again alone: a fault of one must not fail the others. */
-export async function runTogether(
-  together: Together<unknown, unknown>,
+export async function runBatch(
+  together: RunBatch<unknown, unknown>,
   program: Program,
   storeId: string,
   members: readonly Member[],
@@ -51,19 +51,18 @@ export async function runTogether(
     )
   } catch (error) {
     if (error instanceof NothingWritten) return error.outcomes
-    if (error instanceof SessionChanged)
-      return runTogether(together, program, storeId, members, { maySpeculate: false })
+    if (error instanceof SessionChanged) return runBatch(together, program, storeId, members, { maySpeculate: false })
     // Where the connection was lost, nobody knows whether the transaction was committed.
     const isFinal = members.length === 1 || isUnreachable(error) || error instanceof Busy
     if (isFinal) return members.map(() => ({ status: 'rejected', reason: error }))
     const outcomes: Outcome[] = []
-    for (const member of members) outcomes.push(...(await runTogether(together, program, storeId, [member])))
+    for (const member of members) outcomes.push(...(await runBatch(together, program, storeId, [member])))
     return outcomes
   }
 }
 
 async function runAll(
-  together: Together<unknown, unknown>,
+  together: RunBatch<unknown, unknown>,
   { services, known }: Program,
   tx: Tx,
   members: readonly Member[],
@@ -88,7 +87,7 @@ async function runAll(
 
 /** The same in one turn less: with the sessions as they were, while the database is asked for them. */
 export async function speculateAll(
-  together: Together<unknown, unknown>,
+  together: RunBatch<unknown, unknown>,
   { services, known }: Program,
   tx: Tx,
   members: readonly Member[],

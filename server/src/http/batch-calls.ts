@@ -1,12 +1,12 @@
 import { DatabaseError, type Pool } from 'pg'
+import { type BatchVerb, CannotBatch, type RunBatch, settledLater } from '../batch-verb.ts'
+import { type Batch, Batcher } from '../batcher.ts'
 import { isLockTimeout, isRefusedData, isTransient, isUnreachable } from '../db/database-failure.ts'
 import { inStores, OneStoreOnly } from '../db/shared-transaction.ts'
 import { Busy } from '../errors.ts'
 import type { StoreSessionRow } from '../features/access/session/session-queries.ts'
-import { Gather, type Gathered } from '../gather.ts'
-import { type JointCall, NotTogether, settledLater, type Together } from '../joint-call.ts'
 import { describeError } from './answer-error.ts'
-import { knownRows, NothingWritten, type Outcome, type Program, runTogether, speculateAll } from './run-together.ts'
+import { knownRows, NothingWritten, type Outcome, type Program, runBatch, speculateAll } from './run-batch.ts'
 import type { Answer, Member } from './run-verb.ts'
 import { SessionChanged } from './speculate.ts'
 
@@ -22,10 +22,10 @@ const COMPANY_MS = 3
 const MOST_TOGETHER = 32
 
 /** Requests that come while others are served share the next transaction. */
-export function gatherCalls(verb: JointCall<unknown, unknown>, program: Program): Gather<Member, Answer> {
+export function batchCalls(verb: BatchVerb<unknown, unknown>, program: Program): Batcher<Member, Answer> {
   const sharing = new Sharing(verb.together, program)
-  return new Gather({
-    work: (gathered) => sharing.run(gathered),
+  return new Batcher({
+    work: (batches) => sharing.run(batches),
     ...(program.database.shared ? OF_SEVERAL : OF_ONE_STORE),
     ...{ fastMs: FAST_MS, companyMs: COMPANY_MS, mostTogether: MOST_TOGETHER },
     ...{ mostWaiting: 1_000, mostWaitingOfOne: 250, longestMs: 5_000 },
@@ -46,33 +46,33 @@ interface Part {
 
 /** Decides who shares a transaction. Whatever cannot be done in one is done in one for each store. */
 class Sharing {
-  private readonly together: Together<unknown, unknown>
+  private readonly together: RunBatch<unknown, unknown>
   private readonly program: Program
   private readonly aloneUntil = new Map<string, number>()
   private pausedUntil = 0
 
-  constructor(together: Together<unknown, unknown>, program: Program) {
+  constructor(together: RunBatch<unknown, unknown>, program: Program) {
     this.together = together
     this.program = program
   }
 
-  run(gathered: readonly Gathered<Member>[]): Promise<Outcome[]>[] {
+  run(batches: readonly Batch<Member>[]): Promise<Outcome[]>[] {
     const pool = this.program.database.shared
-    const parts = this.partsOf(gathered)
+    const parts = this.partsOf(batches)
     const shared = pool && parts.size > 1 ? this.runShared(pool, parts) : undefined
-    return gathered.map(async ({ owner, items }) => {
+    return batches.map(async ({ owner, items }) => {
       const outcomes = parts.has(owner) ? await shared : undefined
-      return outcomes?.get(owner) ?? runTogether(this.together, this.program, owner, items)
+      return outcomes?.get(owner) ?? runBatch(this.together, this.program, owner, items)
     })
   }
 
   /** Those who may share: all of their sessions are known. */
-  private partsOf(gathered: readonly Gathered<Member>[]): Map<string, Part> {
+  private partsOf(batches: readonly Batch<Member>[]): Map<string, Part> {
     const parts = new Map<string, Part>()
     const now = this.program.services.clock()
     // One store has nobody to share with.
-    if (gathered.length === 1 || now.getTime() < this.pausedUntil) return parts
-    for (const { owner, items } of gathered) {
+    if (batches.length === 1 || now.getTime() < this.pausedUntil) return parts
+    for (const { owner, items } of batches) {
       const rows = knownRows(this.program, items, now)
       if (rows && !this.isAlone(owner, now)) parts.set(owner, { items, rows })
     }
@@ -101,7 +101,7 @@ class Sharing {
         })
         const found = await Promise.all(works)
         for (const each of found) if (each.status === 'rejected' && !isOfStore(each.reason)) throw each.reason
-        if (found.some(isUnfit)) throw new NotTogether('One of the stores needs a transaction of its own')
+        if (found.some(isUnfit)) throw new CannotBatch('One of the stores needs a transaction of its own')
         isSent = true
         return done
       })
@@ -139,7 +139,7 @@ const isOfStore = (reason: unknown): boolean =>
   reason instanceof OneStoreOnly ||
   reason instanceof SessionChanged ||
   reason instanceof NothingWritten ||
-  reason instanceof NotTogether
+  reason instanceof CannotBatch
 
 /** What one of the requests can cause. */
 const isExpected = (error: unknown): boolean =>

@@ -28,7 +28,7 @@ const invoicesOf = (outcomes: Awaited<ReturnType<typeof sendTogether>>) =>
   outcomes.map((outcome) => orderOf(outcome)?.invoice)
 
 test('orders that come together share a transaction; a refused one writes nothing and takes no number', async () => {
-  const store = await addTestStore(app, 'Together')
+  const store = await addTestStore(app, 'RunBatch')
   const [asha, ravi] = [await addTestCustomer(app, store), await addTestCustomer(app, store)]
   const outcomes = await sendAll(store, [
     { id: asha.id, amtPaidNow: 10, paymentMode: 'Cash' },

@@ -1,12 +1,12 @@
 /** Items of one owner. */
-export interface Gathered<Item> {
+export interface Batch<Item> {
   owner: string
   items: readonly Item[]
 }
 
-export interface GatherOptions<Item, Result> {
+export interface BatcherOptions<Item, Result> {
   /** Does the work of several items, and settles each of them, owner by owner. */
-  work: (gathered: readonly Gathered<Item>[]) => readonly Promise<PromiseSettledResult<Result>[]>[]
+  work: (batches: readonly Batch<Item>[]) => readonly Promise<PromiseSettledResult<Result>[]>[]
   /** How many pieces of work are done at the same time. Items that come meanwhile gather company. */
   atOnce: number
   /** After this time a piece of work no longer counts, so that slow work does not hold up others. */
@@ -43,8 +43,8 @@ const RECENT_MS = 50
  * several have just been here, those that find a place free wait a moment for their share of them, since a piece of work
  * costs much and an item in it little. An owner is part of one piece of work at a time.
  */
-export class Gather<Item, Result> {
-  private readonly options: GatherOptions<Item, Result>
+export class Batcher<Item, Result> {
+  private readonly options: BatcherOptions<Item, Result>
   /** By owner, in the order of their turns. */
   private readonly waiting = new Map<string, Waiting<Item, Result>[]>()
   private readonly busy = new Set<string>()
@@ -56,7 +56,7 @@ export class Gather<Item, Result> {
   private company: NodeJS.Timeout | undefined
   private isAsked = false
 
-  constructor(options: GatherOptions<Item, Result>) {
+  constructor(options: BatcherOptions<Item, Result>) {
     this.options = options
   }
 
@@ -84,7 +84,7 @@ export class Gather<Item, Result> {
     })
   }
 
-  /** Requests that arrived in the same moment are gathered before any of them begins. */
+  /** Requests that arrived in the same moment are batched before any of them begins. */
   private askSoon(): void {
     if (this.isAsked) return
     this.isAsked = true
@@ -105,9 +105,9 @@ export class Gather<Item, Result> {
   private begin(): boolean {
     clearTimeout(this.company)
     this.company = undefined
-    const gathered = this.take()
-    if (gathered.length > 0) void this.work(gathered)
-    return gathered.length > 0
+    const batches = this.take()
+    if (batches.length > 0) void this.work(batches)
+    return batches.length > 0
   }
 
   private waitsForCompany(): boolean {
@@ -165,8 +165,8 @@ export class Gather<Item, Result> {
       leave()
       this.next()
     }, this.options.fastMs)
-    const gathered = lines.map(({ owner, entries }) => ({ owner, items: entries.map(({ item }) => item) }))
-    const works = this.options.work(gathered)
+    const batches = lines.map(({ owner, entries }) => ({ owner, items: entries.map(({ item }) => item) }))
+    const works = this.options.work(batches)
     await Promise.all(lines.map((line, at) => this.settle(line, works[at])))
     clearTimeout(slow)
     leave()

@@ -1,17 +1,17 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { Gather } from './gather.ts'
+import { Batcher } from './batcher.ts'
 
 /** Work that ends on demand, and a list of what was begun together. */
-function open(options: Partial<ConstructorParameters<typeof Gather<string, string>>[0]> = {}) {
+function open(options: Partial<ConstructorParameters<typeof Batcher<string, string>>[0]> = {}) {
   const begun: string[] = []
   const enders: (() => void)[] = []
-  const gather = new Gather<string, string>({
-    work: (gathered) => {
-      begun.push(gathered.map(({ owner, items }) => `${owner}: ${items.join(' ')}`).join(', '))
+  const batcher = new Batcher<string, string>({
+    work: (batches) => {
+      begun.push(batches.map(({ owner, items }) => `${owner}: ${items.join(' ')}`).join(', '))
       const ended = new Promise<void>((resolve) => {
         enders.push(resolve)
       })
-      return gathered.map(async ({ items }) => {
+      return batches.map(async ({ items }) => {
         await ended
         return items.map((item) => outcomeOf(item))
       })
@@ -34,7 +34,7 @@ function open(options: Partial<ConstructorParameters<typeof Gather<string, strin
     enders.shift()?.()
     await soon()
   }
-  return { gather, begun, soon, endNext }
+  return { batcher, begun, soon, endNext }
 }
 
 const outcomeOf = (item: string): PromiseSettledResult<string> =>
@@ -42,11 +42,11 @@ const outcomeOf = (item: string): PromiseSettledResult<string> =>
     ? { status: 'rejected', reason: new Error(item) }
     : { status: 'fulfilled', value: item.toUpperCase() }
 
-test('what comes while its owner is served is gathered, and each item gets its own outcome', async () => {
-  const { gather, begun, soon, endNext } = open()
-  const first = gather.run('shop', 'a')
+test('what comes while its owner is served is batched, and each item gets its own outcome', async () => {
+  const { batcher, begun, soon, endNext } = open()
+  const first = batcher.run('shop', 'a')
   await soon()
-  const others = Promise.allSettled(['b', 'bad', 'c', 'd'].map((item) => gather.run('shop', item)))
+  const others = Promise.allSettled(['b', 'bad', 'c', 'd'].map((item) => batcher.run('shop', item)))
   await soon()
   expect(begun).toEqual(['shop: a'])
   await endNext()
@@ -61,10 +61,10 @@ test('what comes while its owner is served is gathered, and each item gets its o
 })
 
 test('owners take turns at the places', async () => {
-  const { gather, begun, soon, endNext } = open({ atOnce: 1, mostTogether: 1 })
-  void gather.run('loud', 'a')
-  void gather.run('loud', 'b')
-  void gather.run('quiet', 'c')
+  const { batcher, begun, soon, endNext } = open({ atOnce: 1, mostTogether: 1 })
+  void batcher.run('loud', 'a')
+  void batcher.run('loud', 'b')
+  void batcher.run('quiet', 'c')
   await soon()
   await endNext()
   await endNext()
@@ -77,11 +77,11 @@ test('slow work gives its place to another owner, but nobody works for its own o
   onTestFinished(() => {
     vi.useRealTimers()
   })
-  const { gather, begun, soon } = open({ atOnce: 1 })
-  void gather.run('stuck', 'a')
+  const { batcher, begun, soon } = open({ atOnce: 1 })
+  void batcher.run('stuck', 'a')
   await soon()
-  void gather.run('stuck', 'b')
-  void gather.run('other', 'c')
+  void batcher.run('stuck', 'b')
+  void batcher.run('other', 'c')
   await soon()
   expect(begun).toEqual(['stuck: a'])
   vi.advanceTimersByTime(1_000)
@@ -93,30 +93,30 @@ test('too many items are refused, and so is one that waits too long', async () =
   onTestFinished(() => {
     vi.useRealTimers()
   })
-  const { gather, soon } = open({ fastMs: 60_000 })
-  void gather.run('shop', 'a')
+  const { batcher, soon } = open({ fastMs: 60_000 })
+  void batcher.run('shop', 'a')
   await soon()
-  const waiting = Promise.allSettled(['b', 'c', 'd', 'e', 'f'].map((item) => gather.run('shop', item)))
-  await expect(gather.run('shop', 'g')).rejects.toThrow('full')
+  const waiting = Promise.allSettled(['b', 'c', 'd', 'e', 'f'].map((item) => batcher.run('shop', item)))
+  await expect(batcher.run('shop', 'g')).rejects.toThrow('full')
   vi.advanceTimersByTime(5_000)
   expect((await waiting).map(({ status }) => status)).toEqual(Array(5).fill('rejected'))
 })
 
 test('work that fails as a whole fails each of its items', async () => {
-  const { gather } = open({ work: () => [Promise.reject(new Error('lost'))] })
-  await expect(gather.run('shop', 'a')).rejects.toThrow('lost')
+  const { batcher } = open({ work: () => [Promise.reject(new Error('lost'))] })
+  await expect(batcher.run('shop', 'a')).rejects.toThrow('lost')
 })
 
 test('items of several owners can be worked on together, and an owner is never in two pieces of work', async () => {
-  const { gather, begun, soon, endNext } = open({ mostOwners: 2, mostTogether: 4 })
-  void gather.run('first', 'a')
+  const { batcher, begun, soon, endNext } = open({ mostOwners: 2, mostTogether: 4 })
+  void batcher.run('first', 'a')
   await soon()
   const others = Promise.allSettled([
-    ...[gather.run('first', 'b'), gather.run('second', 'c'), gather.run('second', 'bad'), gather.run('third', 'd')],
+    ...[batcher.run('first', 'b'), batcher.run('second', 'c'), batcher.run('second', 'bad'), batcher.run('third', 'd')],
   ])
   await soon()
   expect(begun).toEqual(['first: a', 'second: c bad, third: d'])
-  void gather.run('third', 'e')
+  void batcher.run('third', 'e')
   await endNext()
   expect(begun[2]).toBe('first: b')
   await endNext()
@@ -130,21 +130,21 @@ test('items of several owners can be worked on together, and an owner is never i
 test('an owner that is done does not wait for the others of its piece of work', async () => {
   const ends = new Map<string, () => void>()
   const begun: string[] = []
-  const { gather, soon } = open({
+  const { batcher, soon } = open({
     ...{ atOnce: 1, mostOwners: 2, fastMs: 0 },
-    work: (gathered) =>
-      gathered.map(async ({ owner, items }) => {
+    work: (batches) =>
+      batches.map(async ({ owner, items }) => {
         begun.push(`${owner}: ${items.join(' ')}`)
         await new Promise<void>((resolve) => ends.set(owner, resolve))
         return items.map(outcomeOf)
       }),
   })
-  const first = gather.run('quick', 'a')
-  void gather.run('slow', 'b')
+  const first = batcher.run('quick', 'a')
+  void batcher.run('slow', 'b')
   await soon()
   // The piece of work is slow by now, and no longer counts.
   await new Promise((resume) => setTimeout(resume, 5))
-  void gather.run('quick', 'c')
+  void batcher.run('quick', 'c')
   await soon()
   expect(begun).toEqual(['quick: a', 'slow: b'])
   ends.get('quick')?.()
@@ -159,21 +159,21 @@ test('where several have just been here, what finds a place free waits for its s
   onTestFinished(() => {
     vi.useRealTimers()
   })
-  const { gather, begun, soon, endNext } = open({ companyMs: 3, mostOwners: 4, mostTogether: 4 })
-  for (const owner of ['first', 'second', 'third', 'fourth']) void gather.run(owner, 'a')
+  const { batcher, begun, soon, endNext } = open({ companyMs: 3, mostOwners: 4, mostTogether: 4 })
+  for (const owner of ['first', 'second', 'third', 'fourth']) void batcher.run(owner, 'a')
   await soon()
   expect(begun).toEqual(['first: a, second: a', 'third: a, fourth: a'])
   await endNext()
-  void gather.run('first', 'b')
+  void batcher.run('first', 'b')
   await soon()
   expect(begun).toHaveLength(2)
-  void gather.run('second', 'b')
+  void batcher.run('second', 'b')
   await soon()
   expect(begun[2]).toBe('first: b, second: b')
 
   // Nobody joins.
   await endNext()
-  void gather.run('third', 'c')
+  void batcher.run('third', 'c')
   await soon()
   expect(begun).toHaveLength(3)
   vi.advanceTimersByTime(3)
@@ -183,7 +183,7 @@ test('where several have just been here, what finds a place free waits for its s
   await endNext()
   await endNext()
   vi.advanceTimersByTime(1_000)
-  void gather.run('fourth', 'd')
+  void batcher.run('fourth', 'd')
   await soon()
   expect(begun[4]).toBe('fourth: d')
 })
@@ -193,14 +193,14 @@ test('whoever has waited for company in vain begins, and so do those who are lef
   onTestFinished(() => {
     vi.useRealTimers()
   })
-  const { gather, begun, soon, endNext } = open({ companyMs: 3, mostOwners: 4, mostTogether: 4, mostWaiting: 8 })
+  const { batcher, begun, soon, endNext } = open({ companyMs: 3, mostOwners: 4, mostTogether: 4, mostWaiting: 8 })
   const owners = ['1', '2', '3', '4', '5', '6', '7', '8']
-  for (const owner of owners) void gather.run(owner, 'a')
+  for (const owner of owners) void batcher.run(owner, 'a')
   await soon()
   await endNext()
   await endNext()
   expect(begun).toHaveLength(2)
-  for (const owner of ['1', '2', '3']) void gather.run(owner, 'b')
+  for (const owner of ['1', '2', '3']) void batcher.run(owner, 'b')
   await soon()
   expect(begun).toHaveLength(2)
   vi.advanceTimersByTime(3)

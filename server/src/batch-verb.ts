@@ -7,21 +7,21 @@ export interface Call<Input> {
 }
 
 /** Answers each call, or says why it is refused. A refused call must not have written anything. */
-export type Together<Input, Output> = (calls: readonly Call<Input>[]) => Promise<PromiseSettledResult<Output>[]>
+export type RunBatch<Input, Output> = (calls: readonly Call<Input>[]) => Promise<PromiseSettledResult<Output>[]>
 
 /**
  * A verb that can serve several calls of a store in one transaction. Starting a transaction and its statements costs more
  * than writing another order.
  */
-export interface JointCall<Input, Output> {
+export interface BatchVerb<Input, Output> {
   (ctx: StoreCtx, input: Input): Promise<Output>
-  readonly together: Together<Input, Output>
+  readonly together: RunBatch<Input, Output>
 }
 
 /** Thrown where calls cannot share a transaction after all. Each of them then runs in its own. */
-export class NotTogether extends Error {}
+export class CannotBatch extends Error {}
 
-export function asJointCall<Input, Output>(together: Together<Input, Output>): JointCall<Input, Output> {
+export function asBatchVerb<Input, Output>(together: RunBatch<Input, Output>): BatchVerb<Input, Output> {
   const alone = async (ctx: StoreCtx, input: Input) => {
     const [outcome] = await together([{ ctx, input }])
     if (outcome?.status !== 'fulfilled') throw outcome?.reason
@@ -30,7 +30,7 @@ export function asJointCall<Input, Output>(together: Together<Input, Output>): J
   return Object.assign(alone, { together })
 }
 
-export const isJointCall = (verb: object): verb is JointCall<unknown, unknown> => 'together' in verb
+export const isBatchVerb = (verb: object): verb is BatchVerb<unknown, unknown> => 'together' in verb
 
 export function settled<T>(work: () => T): PromiseSettledResult<T> {
   try {
