@@ -10,7 +10,7 @@ import { OrderRow } from './order-fields.ts'
 import { CustomerTransaction } from './transaction.ts'
 
 /** More rows are sent in several calls, so that a page can show progress. */
-export const MOST_IMPORT_ROWS = 500
+export const MAX_IMPORT_ROWS = 500
 
 /** A row from a spreadsheet: every value may be text, and empty cells are omitted. */
 export const ImportRow = z.preprocess(tidyRow, NewCustomer)
@@ -161,7 +161,7 @@ export const customer = {
           error: says('fields_needed', { field: 'Rows' }),
         })
         .min(1, says('fields_needed', { field: 'Rows' }))
-        .max(MOST_IMPORT_ROWS, says('too_many_rows', { most: MOST_IMPORT_ROWS })),
+        .max(MAX_IMPORT_ROWS, says('too_many_rows', { most: MAX_IMPORT_ROWS })),
       /** A dry run. */
       dryRun: flag('Dry run').default(false),
     }),

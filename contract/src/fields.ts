@@ -127,11 +127,11 @@ export function range(defaultEnd: number) {
 }
 
 /** No answer holds more rows than this, whatever range was asked for. */
-export const MOST_ROWS = 10_000
+export const MAX_ROWS = 10_000
 
 export function offsetAndLimit(page: { startToken: number; endToken: number }): { offset: number; limit: number } {
   return {
     offset: page.startToken,
-    limit: Math.max(0, Math.min(page.endToken - page.startToken, MOST_ROWS)),
+    limit: Math.max(0, Math.min(page.endToken - page.startToken, MAX_ROWS)),
   }
 }

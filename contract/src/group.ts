@@ -10,12 +10,12 @@ import { BranchCopy, CopyMade, Group, GroupOverview, GroupSummary, SUMMARY_CHANN
 import { DayCloseReport } from './report-fields.ts'
 import { phone } from './store-fields.ts'
 
-const MOST_STORES = 200
+const MAX_STORES = 200
 
 const stores = z
   .array(id('Store'), { error: says('fields_needed', { field: 'Stores' }) })
   .min(1, says('fields_needed', { field: 'Stores' }))
-  .max(MOST_STORES, says('too_many_stores', { most: MOST_STORES }))
+  .max(MAX_STORES, says('too_many_stores', { most: MAX_STORES }))
 
 const groupFields = { name: text('Name', 100), headStoreId: id('Head store'), storeIds: stores }
 

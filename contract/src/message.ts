@@ -16,7 +16,7 @@ const one = z.object({ _id: id('Message') })
 const answer = z.object({ message: Message })
 
 /** The most for one transaction. */
-export const MOST_REMINDERS = 200
+export const MAX_REMINDERS = 200
 
 /** Order lists and the customer's page show the state of the newest message. */
 export const staleAfterMessage = ['message', NAMED_ORDER, 'customer/customer'] as const
@@ -84,7 +84,7 @@ export const message = {
       customers: z
         .array(text('Customer', 60), { error: says('field_not_list', { field: 'Customers' }) })
         .min(1, says('fields_needed', { field: 'Customers' }))
-        .max(MOST_REMINDERS, says('too_many_customers', { most: MOST_REMINDERS })),
+        .max(MAX_REMINDERS, says('too_many_customers', { most: MAX_REMINDERS })),
     }),
     output: z.object({
       written: z.number(),

@@ -20,7 +20,7 @@ export {
   isWithin,
   LIMITED,
   type LimitedPermission,
-  MOST_OF_LIMIT,
+  MAX_OF_LIMIT,
   type Need,
   noPermissions,
   type PermissionName,

@@ -42,7 +42,7 @@ const EXACT = 0
 const ALIAS = 1
 const PREFIX = 2
 /** So many typed words can be one word of a name: "bed sheet", "t shirt". */
-const MOST_JOINED = 3
+const MAX_JOINED = 3
 
 /**
  * The best way in which every typed word means another word of the name. Words of the name may be left over, typed
@@ -60,7 +60,7 @@ export function matchWords(typed: readonly string[], name: EntryName): Grade | u
       if (best === undefined || grade < best) best = grade
       return
     }
-    for (let end = at + 1; end <= Math.min(typed.length, at + MOST_JOINED); end++) {
+    for (let end = at + 1; end <= Math.min(typed.length, at + MAX_JOINED); end++) {
       const word = typed.slice(at, end).join('')
       const isJoined = end > at + 1
       // "shirts" are shirts, but "shirt s" is not; "bed she" begins a bedsheet, but "bed s" is a Bedsheet Single.
@@ -76,8 +76,8 @@ export function matchWords(typed: readonly string[], name: EntryName): Grade | u
   return best
 }
 
-const isPlural = (word: string) => word.length > LEAST_SINGULAR && word.endsWith('s')
-const LEAST_SINGULAR = 3
+const isPlural = (word: string) => word.length > MIN_SINGULAR && word.endsWith('s')
+const MIN_SINGULAR = 3
 
 /** What a word in the plural means: whole words only, because a beginning has no plural. */
 const ofOne = (plural: string, name: EntryName) =>
@@ -95,12 +95,12 @@ interface Meaning {
   cost: number
 }
 
-const MOST_KNOWN = 500
+const MAX_KNOWN = 500
 
 function meanings(typed: string, name: EntryName): Meaning[] {
   const known = name.known.get(typed)
   if (known !== undefined) return known
-  if (name.known.size >= MOST_KNOWN) name.known.clear()
+  if (name.known.size >= MAX_KNOWN) name.known.clear()
   const found = findMeanings(typed, name)
   name.known.set(typed, found)
   return found
@@ -145,7 +145,7 @@ interface SameThing {
   begins: (typed: string, name: string) => boolean
 }
 
-const LEAST_LETTERS = 3
+const MIN_LETTERS = 3
 
 /** Reads a table such as `SAME_WORDS`; an empty one knows no other words. */
 export function sameThing(table: string): SameThing {
@@ -168,7 +168,7 @@ export function sameThing(table: string): SameThing {
     isSame: (one, other) => share(groups.get(one) ?? [], groups.get(other)),
     begins(typed, name) {
       const its = groups.get(name)
-      return its !== undefined && typed.length >= LEAST_LETTERS && share(its, groupsBegunBy(typed))
+      return its !== undefined && typed.length >= MIN_LETTERS && share(its, groupsBegunBy(typed))
     },
   }
 }

@@ -75,7 +75,7 @@ interface GstCheckInput extends MonthDocuments {
 }
 
 /** At most this many documents are named. */
-const MOST_NAMED = 20
+const MAX_NAMED = 20
 
 export function gstChecks(input: GstCheckInput): GstCheck[] {
   const { gstin, days, isOver, tables, booked, vouchers } = input
@@ -152,7 +152,7 @@ function largeFaults({ bills, tables }: GstCheckInput): string[] {
 }
 
 const check = (code: GstCheckCode, about: string[]): GstCheck => ({
-  ...{ code, ok: about.length === 0, about: about.slice(0, MOST_NAMED) },
+  ...{ code, ok: about.length === 0, about: about.slice(0, MAX_NAMED) },
 })
 
 const compared = (code: GstCheckCode, left: TaxSums, right: TaxSums): GstCheck => {

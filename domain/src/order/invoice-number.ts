@@ -8,7 +8,7 @@ export const MAX_INVOICE = 999_999_999
 /** The law's limit for the number on a tax invoice. */
 export const MAX_PRINTED_LENGTH = 16
 
-const LEAST_DIGITS = 6
+const MIN_DIGITS = 6
 
 /** The number after the last one used. The starting number applies only to a store's first order. */
 export function nextInvoice(last: number | undefined, startingPoint: number): number {
@@ -89,7 +89,7 @@ function longestPrefix(invoice: number): number {
 }
 
 function digitsOf(invoice: number): string {
-  return String(invoice).padStart(LEAST_DIGITS, '0')
+  return String(invoice).padStart(MIN_DIGITS, '0')
 }
 
 function checkInvoice(invoice: number): number {

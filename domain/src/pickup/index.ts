@@ -11,7 +11,7 @@ export {
   type GivenProof,
   type HandOverProof,
   judgeProof,
-  MOST_CODE_TRIES,
+  MAX_CODE_TRIES,
   type ProofVerdict,
 } from './hand-over-proof.ts'
 export { nearestNext, type StopPlace } from './nearest-next.ts'

@@ -41,6 +41,6 @@ export {
   type LinkUse,
   linkExpiry,
   linkState,
-  MOST_WAITING_PICKUPS,
+  MAX_WAITING_PICKUPS,
   SILENT_DAYS,
 } from './link.ts'

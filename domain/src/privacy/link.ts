@@ -47,7 +47,7 @@ export const LINK_BOUNDS = {
 } as const
 
 /** So many pickups a customer may have asked for that the shop has not answered yet: each takes a place in its slot. */
-export const MOST_WAITING_PICKUPS = 3
+export const MAX_WAITING_PICKUPS = 3
 
 export type LinkUse = keyof typeof LINK_BOUNDS
 

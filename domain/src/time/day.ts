@@ -113,12 +113,12 @@ function timeOfUtc(day: Day): number {
 }
 
 /** Days that were read or written lately. Calls ask for the same few days again and again. */
-const MOST_DAYS = 2_000
+const MAX_DAYS = 2_000
 const timesOfDays = new Map<string, number>()
 const daysOfTimes = new Map<number, Day>()
 
 function keep<Key, Value>(known: Map<Key, Value>, key: Key, value: Value): Value {
-  if (known.size >= MOST_DAYS) known.clear()
+  if (known.size >= MAX_DAYS) known.clear()
   known.set(key, value)
   return value
 }

@@ -114,8 +114,8 @@ export function splitPages<T>(items: readonly T[], { columns, rows }: Grid, star
 /** The resolution of a 203 dpi label printer: eight dots per millimetre. Fractions of a dot would give ragged bars. */
 const DOT = 0.125
 /** A bar or gap under a quarter of a millimetre runs together in print, and no hand scanner reads it. */
-const LEAST_DOTS = 2
-const MOST_DOTS = 3
+const MIN_DOTS = 2
+const MAX_DOTS = 3
 /** Blank on each side of bars, in modules. */
 const QUIET = 10
 
@@ -135,8 +135,8 @@ export function fitCode(tag: string, label: Label, wanted: Symbology, modulesOf:
   if (wanted === 'Code 128') {
     const modules = modulesOf('Code 128', tag)
     const room = label.width - 2 * label.side
-    const dots = Math.min(MOST_DOTS, Math.floor(room / (modules + 2 * QUIET) / DOT))
-    if (dots >= LEAST_DOTS) return { symbology: 'Code 128', width: modules * dots * DOT }
+    const dots = Math.min(MAX_DOTS, Math.floor(room / (modules + 2 * QUIET) / DOT))
+    if (dots >= MIN_DOTS) return { symbology: 'Code 128', width: modules * dots * DOT }
   }
   return { symbology: 'QR', width: modulesOf('QR', tag) * qrDots[label.className] * DOT }
 }

@@ -19,7 +19,7 @@ const OF_SEVERAL = { atOnce: 2, mostOwners: 16 }
 const FAST_MS = 60
 /** A clerk does not notice it, and transactions that gather half as many orders again cost less for each. */
 const COMPANY_MS = 3
-const MOST_TOGETHER = 32
+const MAX_TOGETHER = 32
 
 /** Requests that come while others are served share the next transaction. */
 export function batchCalls(verb: BatchVerb<unknown, unknown>, program: Program): Batcher<Member, Answer> {
@@ -27,7 +27,7 @@ export function batchCalls(verb: BatchVerb<unknown, unknown>, program: Program):
   return new Batcher({
     work: (batches) => sharing.run(batches),
     ...(program.database.shared ? OF_SEVERAL : OF_ONE_STORE),
-    ...{ fastMs: FAST_MS, companyMs: COMPANY_MS, mostTogether: MOST_TOGETHER },
+    ...{ fastMs: FAST_MS, companyMs: COMPANY_MS, mostTogether: MAX_TOGETHER },
     ...{ mostWaiting: 1_000, mostWaitingOfOne: 250, longestMs: 5_000 },
     refuse: () => new Busy(5, 'database_busy'),
   })

@@ -85,7 +85,7 @@ function answerer(
 /** A long text is converted to bytes here. Otherwise that happens twice: once to count them, once to send them. */
 const asPayload = (text: string) => (text.length > LONG_TEXT ? Buffer.from(text) : text)
 
-const MOST_REFUSED = 10_000
+const MAX_REFUSED = 10_000
 
 /**
  * Counts calls per address in the database, so that several servers have one limit together. Who is over the limit is
@@ -112,7 +112,7 @@ function sharedLimit(asPlatform: Services['asPlatform']): FastifyRateLimitStoreC
     child: FastifyRateLimitStore['child'] = () => this
 
     private refuse(key: string, until: number): void {
-      if (this.refusedUntil.size >= MOST_REFUSED) this.refusedUntil.clear()
+      if (this.refusedUntil.size >= MAX_REFUSED) this.refusedUntil.clear()
       this.refusedUntil.set(key, until)
     }
   }

@@ -88,7 +88,7 @@ export function isClerkSeenRecently(clerk: Clerk, settings: Settings, now: Date)
 }
 
 /** Wrong PINs of a day, after which no more are accepted there. */
-export const MOST_WRONG_PINS = { here: 30, inStore: 100 }
+export const MAX_WRONG_PINS = { here: 30, inStore: 100 }
 
 /** Why a PIN was not even looked at: a wait in seconds, or that too many were wrong today. */
 type PinStop = { wait: number } | { closed: 'here' | 'inStore' }
@@ -116,8 +116,8 @@ async function bucketsOf(ctx: StoreCtx, tx: Tx, phoneId: string | undefined) {
   const day = ctx.now.toISOString().slice(0, 10)
   return {
     inARow: { name: place, free: 5, longestSeconds: 60 },
-    here: { name: `${place}|${day}`, most: MOST_WRONG_PINS.here },
-    inStore: { name: `${accountOf(ctx)}|${day}`, most: MOST_WRONG_PINS.inStore },
+    here: { name: `${place}|${day}`, most: MAX_WRONG_PINS.here },
+    inStore: { name: `${accountOf(ctx)}|${day}`, most: MAX_WRONG_PINS.inStore },
   }
 }
 

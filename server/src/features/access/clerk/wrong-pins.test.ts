@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { phone } from '../../../testing/rider-world.ts'
 import { addTestStore, adminToken, startTestApp, type TestApp, type TestStore } from '../../../testing/test-app.ts'
 import { World } from '../../../testing/world.ts'
-import { MOST_WRONG_PINS } from './pin.ts'
+import { MAX_WRONG_PINS } from './pin.ts'
 
 const { store: stores, attendance, employee, run } = contract
 
@@ -111,7 +111,7 @@ describe('wrong PINs', () => {
     const at = await logIn()
     const answers: string[] = []
     while (answers.at(-1) !== 'pins_closed') answers.push(await outcome(at, answers.length % 5 === 0 ? pin : '9071'))
-    expect(answers.filter((answer) => answer === 'pin_wrong')).toHaveLength(MOST_WRONG_PINS.here)
+    expect(answers.filter((answer) => answer === 'pin_wrong')).toHaveLength(MAX_WRONG_PINS.here)
     expect(new Set(answers)).toEqual(new Set(['in', 'pin_wrong', 'pins_closed']))
     app.clock.advance(24 * 3_600_000)
     expect(await outcome(await logIn(), pin)).toBe('in')
@@ -122,7 +122,7 @@ describe('wrong PINs', () => {
     expect(await outcome(open, pin)).toBe('in')
     let looked = 0
     for (let at = 1; at <= 5; at += 1) looked += await guess(await logIn({ from: `198.51.100.${at}` }))
-    expect(looked).toBe(MOST_WRONG_PINS.inStore)
+    expect(looked).toBe(MAX_WRONG_PINS.inStore)
     expect(await outcome(open, pin)).toBe('pins_closed_in_store')
     const other = new World(app, await addTestStore(app, 'Other'))
     const elsewhere = { storeToken: other.store.storeToken, pin: (await other.clerk()).pin }

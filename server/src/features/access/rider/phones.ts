@@ -27,7 +27,7 @@ type Calls = typeof contract.run
 const SESSION_MS = 18 * 3_600_000
 
 /** In a row, on however many days. A thief must not guess for ever; a rider has the shop let the phone in again. */
-const MOST_WRONG_PINS = 20
+const MAX_WRONG_PINS = 20
 
 /** A rider opens the day on this phone; whoever was on it before is not any more. */
 export async function enter(
@@ -99,7 +99,7 @@ export async function letPhoneIn(ctx: StoreCtx, { _id }: ParsedInputOf<Calls['le
   return true
 }
 
-const isLocked = (wrongPins: number) => wrongPins >= MOST_WRONG_PINS
+const isLocked = (wrongPins: number) => wrongPins >= MAX_WRONG_PINS
 
 export const viewPhones = async (ctx: StoreCtx): Promise<RiderPhone[]> => (await listPhones(ctx)).map(viewPhone)
 

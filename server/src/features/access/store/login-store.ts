@@ -182,7 +182,7 @@ async function mailOneTimePassword(ctx: PublicCtx, login: LoginRow, password: st
 }
 
 /** Mails to one login. Strangers cannot use up those that a browser known to it may ask for. */
-export const MOST_MAILS = { anHour: 5, aDay: 10, aDayForStrangers: 30 }
+export const MAX_MAILS = { anHour: 5, aDay: 10, aDayForStrangers: 30 }
 
 /** Counts the mail in each bound that it is in; undefined if there were too many. */
 async function claimMail(ctx: PublicCtx, username: string): Promise<{ name: string }[] | undefined> {
@@ -192,9 +192,9 @@ async function claimMail(ctx: PublicCtx, username: string): Promise<{ name: stri
   const place = known ?? addressBucket(account, ctx.address)
   const [day, hour] = [ctx.now.toISOString().slice(0, 10), ctx.now.toISOString().slice(0, 13)]
   const bounds = [
-    { name: `${place}|mails ${hour}`, most: MOST_MAILS.anHour },
-    { name: `${place}|mails ${day}`, most: MOST_MAILS.aDay },
-    ...(known ? [] : [{ name: `${account}|strangers|mails ${day}`, most: MOST_MAILS.aDayForStrangers }]),
+    { name: `${place}|mails ${hour}`, most: MAX_MAILS.anHour },
+    { name: `${place}|mails ${day}`, most: MAX_MAILS.aDay },
+    ...(known ? [] : [{ name: `${account}|strangers|mails ${day}`, most: MAX_MAILS.aDayForStrangers }]),
   ]
   for (const bound of bounds) if (!(await claimOneOf(ctx, bound))) return undefined
   return bounds

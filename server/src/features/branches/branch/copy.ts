@@ -5,7 +5,7 @@ import {
   CUSTOMER_LANGUAGES,
   type contract,
   defaultSettings,
-  MOST_LISTED_CHANGES,
+  MAX_LISTED_CHANGES,
   type OutputOf,
   type ParsedInputOf,
   type StoreSettings,
@@ -48,7 +48,7 @@ type Wanted = ParsedInputOf<Calls['copy']>
 
 /** Writing a whole price list takes longer than reading a report. */
 const LONGEST_COPY_MS = 20_000
-const MOST_COPIES = 20
+const MAX_COPIES = 20
 
 export async function previewCopy(ctx: StoreCtx, wanted: Wanted): Promise<OutputOf<Calls['previewCopy']>> {
   const branches = getBranches(await openGroup(ctx), wanted.storeIds)
@@ -122,7 +122,7 @@ function viewCopy(member: MemberRow, outcome: Outcome<CopyPlan> | undefined): Br
   const { changes = [], skipped = [] } = outcome?.found ?? {}
   return {
     ...{ storeId, storeName, isHead, state: outcome?.state ?? 'slow' },
-    changes: changes.slice(0, MOST_LISTED_CHANGES).map(viewChange),
+    changes: changes.slice(0, MAX_LISTED_CHANGES).map(viewChange),
     ...{ totalChanges: changes.length, skipped: skipped.length },
   }
 }
@@ -139,7 +139,7 @@ export async function copiesMade(ctx: StoreCtx): Promise<OutputOf<Calls['copies'
   const group = await openGroup(ctx)
   const branches = group.members.filter(({ is_head }) => !is_head)
   const outcomes = await ctx.outside('copies', () =>
-    inBranches(ctx, branches, (branch) => listCopies(branch, ctx.store.id, MOST_COPIES)),
+    inBranches(ctx, branches, (branch) => listCopies(branch, ctx.store.id, MAX_COPIES)),
   )
   const copies = branches.flatMap(({ store_id: storeId, store_name: storeName }): CopyMade[] =>
     (outcomes.get(storeId)?.found ?? []).map((row) => ({

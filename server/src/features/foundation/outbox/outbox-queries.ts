@@ -51,7 +51,7 @@ export async function readOutboxDepth(tx: Tx, now: Date): Promise<RowOf<typeof o
   return CHANNELS.map((channel) => rows.find((row) => row.channel === channel) ?? { channel, due: 0, oldest: null })
 }
 
-const MOST_FOUND = 10
+const MAX_FOUND = 10
 
 const dueKey = { store_id: text, id: text, next_attempt_at: instant }
 
@@ -59,7 +59,7 @@ const dueKey = { store_id: text, id: text, next_attempt_at: instant }
 const FIND_DUE = `
   select store_id, id, next_attempt_at from message
    where state = 'queued' and channel = $1 and next_attempt_at <= $2
-   order by next_attempt_at, id limit ${MOST_FOUND}`
+   order by next_attempt_at, id limit ${MAX_FOUND}`
 
 /** One that another worker holds, or has claimed since, is skipped. */
 const HOLD_DUE = `
@@ -106,7 +106,7 @@ export async function claimDueMessage(
       return { ...held, ...(contact ?? { last_incoming_at: null, marketing_stopped_at: null }) }
     }
     // All of them went to other workers; there may be more behind them.
-    if (found.every((rows) => rows.length < MOST_FOUND)) return undefined
+    if (found.every((rows) => rows.length < MAX_FOUND)) return undefined
   }
 }
 

@@ -1,12 +1,5 @@
 import type { contract, Message, OutputOf, ParsedInputOf } from '@clothesline/contract'
-import {
-  type Day,
-  dayIn,
-  MOST_WAITING_PICKUPS,
-  type VisitStatus,
-  type VisitStep,
-  visitAfter,
-} from '@clothesline/domain'
+import { type Day, dayIn, MAX_WAITING_PICKUPS, type VisitStatus, type VisitStep, visitAfter } from '@clothesline/domain'
 import { actorOf, type StoreCtx } from '../../../context.ts'
 import { Conflict, NotFound } from '../../../errors.ts'
 import { newId } from '../../../new-id.ts'
@@ -94,8 +87,8 @@ export async function requestVisit(ctx: VisitCtx, wish: VisitWish, atCounter?: A
 /** Places in slots are for everybody. Those who ask at the same time wait for each other at the customer's row. */
 async function refuseManyWaiting(ctx: VisitCtx, customerId: string): Promise<void> {
   const today = dayIn(ctx.store.settings.timeZone, ctx.now)
-  if ((await countWaitingPickups(ctx, customerId, today)) < MOST_WAITING_PICKUPS) return
-  throw new Conflict('pickups_waiting', { most: MOST_WAITING_PICKUPS })
+  if ((await countWaitingPickups(ctx, customerId, today)) < MAX_WAITING_PICKUPS) return
+  throw new Conflict('pickups_waiting', { most: MAX_WAITING_PICKUPS })
 }
 
 /** One delivery of an order is planned at a time, and there must be something left to deliver. */

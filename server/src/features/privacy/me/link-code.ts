@@ -20,10 +20,10 @@ import {
 
 const LIFE_MS = 10 * 60_000
 const PAUSE_MS = 60_000
-const MOST_TRIES = 5
+const MAX_TRIES = 5
 const HOUR_MS = 3_600_000
 /** For one link, and for one address whichever links it tries. */
-const MOST_WRONG_CODES = 20
+const MAX_WRONG_CODES = 20
 
 /** Sends four digits to the customer's phone: to open the page, or for what a link alone may not do. Only their hash is stored. */
 export async function sendCode(ctx: CustomerCtx): Promise<true> {
@@ -57,13 +57,13 @@ export async function enterCode(
   const keys = [`code ${ctx.store.id} ${ctx.customer.id}`, `code ${networkOf(ctx.address)}`]
   const { asPlatform } = ctx.services
   const { tries, leftMs } = await asPlatform((tx) => readWrongCodes(tx, keys))
-  if (tries >= MOST_WRONG_CODES) {
+  if (tries >= MAX_WRONG_CODES) {
     throw new TooMany(leftMs / 1000, 'too_many_tries', { seconds: Math.ceil(leftMs / 1000) })
   }
   const known = await lockLinkCode(ctx)
   const isRight =
     known !== undefined &&
-    known.tries < MOST_TRIES &&
+    known.tries < MAX_TRIES &&
     known.expires_at > ctx.now &&
     timingSafeEqual(known.code_hmac, hmacOf(ctx, input.code.trim()))
   if (!isRight) {

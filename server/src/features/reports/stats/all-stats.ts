@@ -87,7 +87,7 @@ interface Known {
 }
 
 /** So many days are remembered, those asked for last: two for a store. */
-const MOST_DAYS = 500
+const MAX_DAYS = 500
 
 /**
  * What came in on a day that is over. It is read once, and again when the day has another version: the dashboard is asked
@@ -138,7 +138,7 @@ export async function readEarlier(
   const weekMoves = movesOf(week, knownWeek, row.week_moves, row.week_version)
   const monthMoves = movesOf(month, knownMonth, row.month_moves, row.month_version)
   for (const [key] of memory) {
-    if (memory.size <= MOST_DAYS) break
+    if (memory.size <= MAX_DAYS) break
     memory.delete(key)
   }
   const lastDay = sumUntil(monthMoves, month.until)
