@@ -1,15 +1,7 @@
 export { clerkRefusals, findClerkRefusal } from './clerk-refusal.ts'
-export {
-  cumulatedPercent,
-  discountPercent,
-  effectPermissions,
-  type Lowered,
-  movesMoney,
-  needsOfClose,
-  needsOfLowering,
-  needsOfPostings,
-} from './effect-needs.ts'
+export { effectPermissions, movesMoney, needsOfClose, needsOfPostings } from './effect-needs.ts'
 export { type GuardedEffect, guardedEffectOf, guardedEffects } from './guarded-effects.ts'
+export { cumulatedPercent, discountPercent, type Lowered, needsOfLowering } from './lowered.ts'
 export { LONGEST_PASSWORD, passwordProblem } from './password.ts'
 export {
   allPermissions,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { cumulatedPercent, discountPercent, type Lowered, needsOfLowering } from './effect-needs.ts'
+import { cumulatedPercent, discountPercent, type Lowered, needsOfLowering } from './lowered.ts'
 import { isAllowed, noPermissions } from './permissions.ts'
 
 /** Lines of ₹1,000, brought for ₹50. */

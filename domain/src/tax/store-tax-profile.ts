@@ -1,8 +1,7 @@
 import { stateOfCustomer, type TaxedCustomer } from '../gst/place-of-supply.ts'
 import { type BasisPoints, parsePercent } from '../money/percent.ts'
-import { pricingRules } from '../refusal/order-rules.ts'
+import { pricingRules, taxRateRules } from '../refusal/order-rules.ts'
 import { RuleError, type RuleRefusal, ruleRefusal } from '../refusal/rule-error.ts'
-import { taxRateRules } from '../refusal/shop-rules.ts'
 import { parseGstin } from './gstin.ts'
 import { type TaxProfile, taxProfileOf } from './tax.ts'
 
