@@ -25,7 +25,8 @@ import {
 } from '../../money/ledger/index.ts'
 import { advanceWanted, loadPaymentModes, modesOf, readTenders } from '../../orders/order/index.ts'
 import { REVERSIBLE, viewTransaction } from './customer-account.ts'
-import { customerMoney, findTransaction, listOpenOrders, paidNow, recordOrderMoney } from './transaction-queries.ts'
+import { recordOrderMoney } from './record-order-money-queries.ts'
+import { customerMoney, findTransaction, listOpenOrders, paidNow } from './transaction-queries.ts'
 
 type CustomerMoney = OutputOf<typeof contract.transaction.collect>
 
