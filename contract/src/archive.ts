@@ -2,9 +2,8 @@ import { z } from 'zod'
 import { Change } from './audit.ts'
 import { query } from './endpoint.ts'
 import { says } from './errors.ts'
-import { oneOf, text } from './fields.ts'
+import { oneOf, range, text } from './fields.ts'
 import { Message } from './message-fields.ts'
-import { range } from './paging.ts'
 
 /** What goes to the archive when it is old enough. */
 export const ARCHIVE_KINDS = ['changes', 'messages'] as const

@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { CHANGE_KINDS } from './change-actions.ts'
-import { DAYS_OUT_OF_ORDER, daysInOrder, someDays } from './day-range.ts'
+import { DAYS_OUT_OF_ORDER, daysInOrder, someDays } from './day.ts'
 import { query } from './endpoint.ts'
-import { actor, approved, at, oneOf, optionalText } from './fields.ts'
-import { range } from './paging.ts'
+import { actor, approved, at, oneOf, optionalText, range } from './fields.ts'
 
 export const Change = z.object({
   _id: z.uuid(),

@@ -1,4 +1,4 @@
-import { LIMITED, MOST_OF_LIMIT, type PermissionName, permissionNames, pinProblem } from '@clothesline/domain'
+import { LIMITED, MAX_OF_LIMIT, type PermissionName, permissionNames, pinProblem } from '@clothesline/domain'
 import { z } from 'zod'
 import { says, saysOf } from './errors.ts'
 import { decimals, needed } from './fields.ts'
@@ -21,11 +21,11 @@ const limit = (most: number) =>
     .max(most, says('field_too_big', { field: 'Permissions', most }))
     .refine(decimals(2), says('field_two_decimals', { field: 'Permissions' }))
 
-type Shape = { [Name in PermissionName]: Name extends keyof typeof MOST_OF_LIMIT ? z.ZodNumber : z.ZodBoolean }
+type Shape = { [Name in PermissionName]: Name extends keyof typeof MAX_OF_LIMIT ? z.ZodNumber : z.ZodBoolean }
 
-const shapeOf = (number: (name: keyof typeof MOST_OF_LIMIT) => z.ZodType, boolean: z.ZodType) =>
+const shapeOf = (number: (name: keyof typeof MAX_OF_LIMIT) => z.ZodType, boolean: z.ZodType) =>
   Object.fromEntries(
-    permissionNames.map((name) => [name, isLimited(name) ? number(name as keyof typeof MOST_OF_LIMIT) : boolean]),
+    permissionNames.map((name) => [name, isLimited(name) ? number(name as keyof typeof MAX_OF_LIMIT) : boolean]),
   ) as unknown as Shape
 
 /** Discount in percent, refund in rupees, backdate in days; 0 is not at all. */
@@ -33,6 +33,6 @@ export const ClerkPermissions = z.object(shapeOf(() => z.number(), z.boolean()))
 
 /** All of them, so that nothing is given or taken by leaving it out. */
 export const permissionsInput = z.object(
-  shapeOf((name) => limit(MOST_OF_LIMIT[name]), z.boolean({ error: needed('Permissions', 'true or false') })),
+  shapeOf((name) => limit(MAX_OF_LIMIT[name]), z.boolean({ error: needed('Permissions', 'true or false') })),
   { error: says('field_needed', { field: 'Permissions' }) },
 )

@@ -1,11 +1,10 @@
 import { daysBetween } from '@clothesline/domain'
 import { z } from 'zod'
 import { PaperFile } from './bill-fields.ts'
-import { DAYS_OUT_OF_ORDER, days, daysInOrder } from './day-range.ts'
+import { DAYS_OUT_OF_ORDER, days, daysInOrder } from './day.ts'
 import { mutation, query } from './endpoint.ts'
 import { says } from './errors.ts'
-import { oneOf, optionalText, readAt, True, text, whole } from './fields.ts'
-import { range } from './paging.ts'
+import { oneOf, optionalText, range, readAt, True, text, whole } from './fields.ts'
 import { reportNames } from './report-fields.ts'
 
 /** All of a store's data, by table, in the order of the export. */
@@ -48,10 +47,10 @@ export const EXPORT_TABLES = [
 export type ExportTable = (typeof EXPORT_TABLES)[number]
 
 /** Longer spans are given in parts. */
-export const MOST_TALLY_DAYS = 100
+export const MAX_TALLY_DAYS = 100
 
 const isShortSpan = ({ startDate, endDate }: { startDate: string; endDate: string }) =>
-  startDate.includes('T') || endDate.includes('T') || daysBetween(startDate, endDate) < MOST_TALLY_DAYS
+  startDate.includes('T') || endDate.includes('T') || daysBetween(startDate, endDate) < MAX_TALLY_DAYS
 
 export const TallyLedgers = z.object({
   /** The company in Tally; empty leaves the choice to Tally. */
@@ -104,7 +103,7 @@ export const dataExport = {
     input: z
       .object(days)
       .refine(daysInOrder, DAYS_OUT_OF_ORDER)
-      .refine(isShortSpan, { message: says('span_too_long', { most: MOST_TALLY_DAYS }), path: ['endDate'] }),
+      .refine(isShortSpan, { message: says('span_too_long', { most: MAX_TALLY_DAYS }), path: ['endDate'] }),
     output: z.object({ masters: z.string(), vouchers: z.string(), count: z.number() }),
   }),
   tallyLedgers: query({

@@ -4,8 +4,7 @@ import { day } from './day.ts'
 import { computed, givenByServer, mustBeZero } from './echo.ts'
 import { mutation, query } from './endpoint.ts'
 import { says } from './errors.ts'
-import { actor, at, flag, id, optionalText, rupees, text, whole } from './fields.ts'
-import { range } from './paging.ts'
+import { actor, at, flag, id, optionalText, range, rupees, text, whole } from './fields.ts'
 import { phone } from './store-fields.ts'
 
 /** Amounts are null while the store's protection hides them. */

@@ -1,10 +1,8 @@
 import { z } from 'zod'
-import { day } from './day.ts'
-import { DAYS_OUT_OF_ORDER, daysInOrder, someDays } from './day-range.ts'
+import { DAYS_OUT_OF_ORDER, day, daysInOrder, someDays } from './day.ts'
 import { free, mutation, query } from './endpoint.ts'
-import { at, id, optionalText, rupees, text, whole } from './fields.ts'
+import { at, id, optionalText, range, rupees, text, whole } from './fields.ts'
 import { MasterDeleted, masterList, masterName } from './master-fields.ts'
-import { range } from './paging.ts'
 import { picture } from './store-fields.ts'
 
 export const Expense = z.object({

@@ -102,7 +102,7 @@ export const CopyChangeRow = z.object({
 export type CopyChangeRow = z.infer<typeof CopyChangeRow>
 
 /** How many changes a preview lists of one branch; their number is always told. */
-export const MOST_LISTED_CHANGES = 300
+export const MAX_LISTED_CHANGES = 300
 
 export const BranchCopy = z.object({
   ...branch,

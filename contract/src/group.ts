@@ -2,8 +2,7 @@ import { COPY_PARTS } from '@clothesline/domain'
 import { z } from 'zod'
 import { PaperFile } from './bill-fields.ts'
 import { CUSTOMER_LANGUAGES } from './customer-language.ts'
-import { day } from './day.ts'
-import { DAYS_OUT_OF_ORDER, days, daysInOrder } from './day-range.ts'
+import { DAYS_OUT_OF_ORDER, day, days, daysInOrder } from './day.ts'
 import { mutation, query } from './endpoint.ts'
 import { says } from './errors.ts'
 import { decimals, email, id, oneOf, True, text, whole } from './fields.ts'
@@ -11,12 +10,12 @@ import { BranchCopy, CopyMade, Group, GroupOverview, GroupSummary, SUMMARY_CHANN
 import { DayCloseReport } from './report-fields.ts'
 import { phone } from './store-fields.ts'
 
-const MOST_STORES = 200
+const MAX_STORES = 200
 
 const stores = z
   .array(id('Store'), { error: says('fields_needed', { field: 'Stores' }) })
   .min(1, says('fields_needed', { field: 'Stores' }))
-  .max(MOST_STORES, says('too_many_stores', { most: MOST_STORES }))
+  .max(MAX_STORES, says('too_many_stores', { most: MAX_STORES }))
 
 const groupFields = { name: text('Name', 100), headStoreId: id('Head store'), storeIds: stores }
 

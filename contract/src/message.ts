@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { mutation, NAMED_ORDER, query } from './endpoint.ts'
 import { Refused, says } from './errors.ts'
-import { flag, id, oneOf, optionalText, text } from './fields.ts'
+import { flag, id, oneOf, optionalText, range, text } from './fields.ts'
 import {
   MESSAGE_STATES,
   Message,
@@ -11,13 +11,12 @@ import {
   WHATSAPP_STATES,
 } from './message-fields.ts'
 import { needsOrderRef, ORDER_REF_MISSING, orderRef } from './order-fields.ts'
-import { range } from './paging.ts'
 
 const one = z.object({ _id: id('Message') })
 const answer = z.object({ message: Message })
 
 /** The most for one transaction. */
-export const MOST_REMINDERS = 200
+export const MAX_REMINDERS = 200
 
 /** Order lists and the customer's page show the state of the newest message. */
 export const staleAfterMessage = ['message', NAMED_ORDER, 'customer/customer'] as const
@@ -85,7 +84,7 @@ export const message = {
       customers: z
         .array(text('Customer', 60), { error: says('field_not_list', { field: 'Customers' }) })
         .min(1, says('fields_needed', { field: 'Customers' }))
-        .max(MOST_REMINDERS, says('too_many_customers', { most: MOST_REMINDERS })),
+        .max(MAX_REMINDERS, says('too_many_customers', { most: MAX_REMINDERS })),
     }),
     output: z.object({
       written: z.number(),

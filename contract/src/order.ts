@@ -1,10 +1,9 @@
 import { z } from 'zod'
-import { day } from './day.ts'
-import { someDays } from './day-range.ts'
+import { day, someDays } from './day.ts'
 import { notRead } from './echo.ts'
 import { free, mutation, NAMED_ORDER, query } from './endpoint.ts'
 import { says } from './errors.ts'
-import { actor, approved, at, flag, oneOf, optionalText, rupees, text, whole } from './fields.ts'
+import { actor, approved, at, flag, oneOf, optionalText, range, rupees, text, whole } from './fields.ts'
 import { optionalMessage } from './message-fields.ts'
 import {
   AnyParticulars,
@@ -23,7 +22,6 @@ import {
   statusField,
 } from './order-fields.ts'
 import { orderPaper } from './order-paper.ts'
-import { range } from './paging.ts'
 
 /** The order with the message that was written about it. */
 const OrderDone = Order.extend(optionalMessage)

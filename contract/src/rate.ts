@@ -17,8 +17,8 @@ export const Rate = z.object({
 })
 export type Rate = z.infer<typeof Rate>
 
-const MOST_RUPEES = 1_000_000
-const amount = (label: Word) => rupees(label, 0, MOST_RUPEES)
+const MAX_RUPEES = 1_000_000
+const amount = (label: Word) => rupees(label, 0, MAX_RUPEES)
 
 /** A rate belongs to a cloth and a service; without a cloth, and with perKg, to a service by weight. */
 const cell = {

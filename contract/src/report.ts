@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import { DAYS_OUT_OF_ORDER, days, daysInOrder } from './day-range.ts'
+import { DAYS_OUT_OF_ORDER, days, daysInOrder } from './day.ts'
 import { query } from './endpoint.ts'
-import { flag, readAt } from './fields.ts'
-import { range } from './paging.ts'
+import { flag, range, readAt } from './fields.ts'
 import {
   BilledReport,
   CollectionsReport,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { DAYS_OUT_OF_ORDER, daysInOrder, someDays } from './day-range.ts'
+import { DAYS_OUT_OF_ORDER, daysInOrder, someDays } from './day.ts'
 import { query } from './endpoint.ts'
 
 /** Null while the store's protection hides it. */

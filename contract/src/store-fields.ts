@@ -93,14 +93,14 @@ const orderRules = {
 
 const weekday = whole('Weekday', 0, 6)
 
-export const MOST_CLOSED_DAYS = 60
+export const MAX_CLOSED_DAYS = 60
 
 /** Single days off. */
 const closedOn = z
   .array(z.object({ date: day('Closed on'), name: text('Name', 60) }), {
     error: says('field_not_list', { field: 'Closed on' }),
   })
-  .max(MOST_CLOSED_DAYS, says('too_many_closed_days', { most: MOST_CLOSED_DAYS }))
+  .max(MAX_CLOSED_DAYS, says('too_many_closed_days', { most: MAX_CLOSED_DAYS }))
   .superRefine((days, ctx) => {
     days.forEach(({ date }, index) => {
       if (days.findIndex((other) => other.date === date) === index) return

@@ -1,20 +1,19 @@
 import { z } from 'zod'
 import { free, mutation, query } from './endpoint.ts'
 import { says } from './errors.ts'
-import { at, flag, whole } from './fields.ts'
-import { range } from './paging.ts'
+import { at, flag, range, whole } from './fields.ts'
 import type { Word } from './refusals/index.ts'
 import { scannedTag } from './scanned-tag.ts'
 
 /** A roll of labels. More at once would keep the printer busy for an hour. */
-export const MOST_TAGS = 2_000
+export const MAX_TAGS = 2_000
 
 const invoice = (label: Word) => whole(label, 1, 999_999_999)
 
 const codes = z
   .array(scannedTag, { error: says('fields_needed', { field: 'Tags' }) })
   .min(1, says('tag_needed'))
-  .max(MOST_TAGS, says('too_many_tags', { most: MOST_TAGS }))
+  .max(MAX_TAGS, says('too_many_tags', { most: MAX_TAGS }))
 
 /** What is printed on the tag of one piece. Never how to reach the customer: tags are thrown away. */
 export const Tag = z.object({
@@ -57,7 +56,7 @@ export const tag = {
   tags: query({
     path: '/api/tag/tags',
     access: 'store',
-    summary: `Tags of some orders, of a range of them, or of certain pieces; at most ${MOST_TAGS}`,
+    summary: `Tags of some orders, of a range of them, or of certain pieces; at most ${MAX_TAGS}`,
     input: z
       .object({
         invoices: z

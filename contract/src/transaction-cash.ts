@@ -1,11 +1,9 @@
 import { denominations } from '@clothesline/domain'
 import { z } from 'zod'
-import { day } from './day.ts'
-import { DAYS_OUT_OF_ORDER, daysInOrder, someDays } from './day-range.ts'
+import { DAYS_OUT_OF_ORDER, day, daysInOrder, someDays } from './day.ts'
 import { free, mutation, query } from './endpoint.ts'
 import { says } from './errors.ts'
-import { actor, at, optionalText, rupees, text, whole } from './fields.ts'
-import { range } from './paging.ts'
+import { actor, at, optionalText, range, rupees, text, whole } from './fields.ts'
 
 const CashCount = z.array(z.object({ value: z.number(), count: z.number() }))
 

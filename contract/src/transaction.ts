@@ -1,9 +1,8 @@
 import { z } from 'zod'
-import { someDays } from './day-range.ts'
+import { someDays } from './day.ts'
 import { free, mutation, query } from './endpoint.ts'
-import { actor, at, id, optionalText, rupees, text } from './fields.ts'
+import { actor, at, id, optionalText, range, rupees, text } from './fields.ts'
 import { payment } from './order-fields.ts'
-import { range } from './paging.ts'
 import { transactionCash } from './transaction-cash.ts'
 
 export const Transaction = z.object({

@@ -2,10 +2,9 @@ import { z } from 'zod'
 import { day } from './day.ts'
 import { free, mutation, query } from './endpoint.ts'
 import { says } from './errors.ts'
-import { actor, at, flag, id, oneOf, optionalText } from './fields.ts'
+import { actor, at, flag, id, oneOf, optionalText, range } from './fields.ts'
 import { Message } from './message-fields.ts'
 import { ORDER_STATUSES, PIECE_STATES } from './order-fields.ts'
-import { range } from './paging.ts'
 import { scannedTag } from './scanned-tag.ts'
 
 const tags = z

@@ -1,8 +1,6 @@
-export { amountInWords, numberInWords } from './bill/amount-in-words.ts'
-export { amountInWordsHindi } from './bill/amount-in-words-hindi.ts'
+export { amountInWords, amountInWordsHindi, numberInWords } from './bill/amount-in-words.ts'
 export { billDocument } from './bill/bill-document.ts'
-export type { BillLineInput } from './bill/bill-line-of.ts'
-export { type BillInput, billOf } from './bill/bill-of.ts'
+export { type BillInput, type BillLineInput, billOf } from './bill/bill-of.ts'
 export { type BillWords, billDay, billWordsIn } from './bill/bill-words.ts'
 export { type NotePaperInput, noteOf } from './bill/note-of.ts'
 export { type PaperShopInput, paperShopOf } from './bill/paper-head.ts'
@@ -10,7 +8,7 @@ export { firstNameOf, sharedBillInput } from './bill/shared-bill.ts'
 export { type VoucherPaperInput, voucherOf } from './bill/voucher-of.ts'
 export type { ChangeFormats, ChangeWords } from './change/change-facts.ts'
 export { changeWords } from './change/change-words.ts'
-export { spans } from './change/spans.ts'
+export { spans } from './change/order-changes.ts'
 export { kindNames, subjectNames, subjectWords } from './change/subject-words.ts'
 export { customerLanguage } from './customer-language.ts'
 export { type CustomerPageWords, customerPageWords, type DoneWord } from './customer-page/index.ts'
@@ -18,16 +16,19 @@ export { customerProblem } from './customer-page/problems.ts'
 export { customerDay, customerMoment } from './customer-page/when.ts'
 export type * from './layout/blocks.ts'
 export {
+  BILL_PAPERS,
+  type BillPaperName,
+  billPapers,
+  isRoll,
   LABEL_SIZES,
   type Label,
   type LabelSize,
   labels,
   labelsOnPage,
+  type Paper,
   SYMBOLOGIES,
   type Symbology,
-} from './layout/label-sizes.ts'
-export { BILL_PAPERS, type BillPaperName, billPapers, isRoll, type Paper } from './layout/paper-sizes.ts'
-export { defaultMessageTexts } from './message/default-message-texts.ts'
+} from './layout/paper-sizes.ts'
 export {
   SUMMARY_PLACEHOLDERS,
   SUMMARY_TEMPLATE,
@@ -35,35 +36,38 @@ export {
   type SummaryMessage,
   summaryMessage,
 } from './message/group-summary.ts'
-export { messageText, templateBody, templateMessage, templatePlaceholders } from './message/message-text.ts'
+export {
+  defaultMessageTexts,
+  messageText,
+  templateBody,
+  templateMessage,
+  templatePlaceholders,
+} from './message/message-text.ts'
 export type { MessageFacts } from './message/message-values.ts'
 export { sampleMessageFacts } from './message/sample-message-facts.ts'
 export { spokenTimes } from './message/spoken-times.ts'
-export { officeDocument } from './office/office-document.ts'
-export type { OfficePaper } from './office/office-paper.ts'
+export { type OfficePaper, officeDocument } from './office/office-document.ts'
 export { breachTextForBoard, breachTextForCustomers } from './privacy/breach-text.ts'
 export { linkCodeText } from './privacy/link-code-text.ts'
-export { formatActor } from './report/format-actor.ts'
 export { branchStateText, GROUP_TITLE, groupDocument, groupSheet, keptPercent } from './report/group-sheet.ts'
 export { gstMonthSheet, isOnlyComposition } from './report/gst-month-sheet.ts'
 export { type ReportPaper, reportDocument } from './report/report-document.ts'
 export { type Comparison, comparisonOf, reportQuestions, reportSheet, reportTitles } from './report/report-sheet.ts'
-export type {
-  CellKind,
-  ChartPart,
-  ReportSheet,
-  Say,
-  SeriesTone,
-  SheetCell,
-  SheetChart,
-  SheetColumn,
-  SheetFigure,
-  SheetRow,
-  SheetSeries,
-  SheetTable,
-  SheetTarget,
+export {
+  type CellKind,
+  type ChartPart,
+  formatActor,
+  type ReportSheet,
+  type Say,
+  type SeriesTone,
+  type SheetCell,
+  type SheetChart,
+  type SheetColumn,
+  type SheetFigure,
+  type SheetRow,
+  type SheetSeries,
+  type SheetTable,
+  type SheetTarget,
 } from './report/sheet.ts'
-export { statementDocument } from './statement/statement-document.ts'
-export { type StatementEntry, type StatementInput, statementOf } from './statement/statement-of.ts'
-export { fitCode } from './tag/fit-code.ts'
-export { type TagsInput, tagDocument } from './tag/tag-document.ts'
+export { type StatementEntry, type StatementInput, statementDocument, statementOf } from './statement/statement-of.ts'
+export { fitCode, type TagsInput, tagDocument } from './tag/tag-document.ts'

@@ -69,7 +69,7 @@ describe('would catch', () => {
   })
 
   test('a group that uses one above it', () => {
-    const file = 'server/src/features/customers/customer/add-customer.ts'
+    const file = 'server/src/features/customers/customer/change-customer.ts'
     const text = "import { remind } from '../../messages/message/index.ts'"
     expect(show(findUpwardFeatures(new Map([[file, text]])))).toEqual([
       `${file}:1 customers must not use messages, which rests on it`,

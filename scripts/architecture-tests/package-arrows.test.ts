@@ -30,7 +30,7 @@ describe('would catch', () => {
     ['web/src/a.tsx', "import { x } from '@clothesline/server'", 'web must not use server'],
     ['web/src/a.tsx', "import { join } from 'node:path'", 'web must not use node:path'],
     ['web/src/a.tsx', "const x = await import('left-pad')", 'left-pad is not declared in package.json'],
-    ['server/src/a.ts', "import { x } from '../../domain/src/money.ts'", 'use @clothesline/domain by its name'],
+    ['server/src/a.ts', "import { x } from '../../domain/src/money/money.ts'", 'use @clothesline/domain by its name'],
     ['server/src/a.ts', "import { x } from '@clothesline/domain/src/a.ts'", 'import @clothesline/domain by its name'],
     ['domain/src/a.ts', "import { x } from '@clothesline/contract/schemas'", 'domain must not use contract'],
     ['scripts/lib/a.mjs', "import x from 'vitest'", 'scripts must not use vitest'],

@@ -14,11 +14,11 @@ const ACROSS_STORES: Record<string, string> = {
   'server/src/db/citus/snapshot.ts store_shard': 'takes a snapshot on every machine before a backup',
   'server/src/features/access/store/store-queries.ts orders': 'the Admin sees how many orders each store has',
   'server/src/features/access/store/store-queries.ts store_shard': 'the Admin sees when each store last logged in',
-  'server/src/features/branches/branch/summary-queries.ts group_summary': 'finds the heads of all groups',
+  'server/src/features/branches/branch/branch-queries.ts group_summary': 'finds the heads of all groups',
   'server/src/features/foundation/outbox/outbox-queries.ts message': 'finds what is due in any store; claimed by key',
   'server/src/features/foundation/outbox/list-messages-queries.ts message': 'the callers of `shown` name the store',
   'server/src/features/messages/whatsapp/webhook-queries.ts message': 'the chat service names no store; settled by key',
-  'server/src/features/orders/pickup/repeat-queries.ts visit_repeat': 'finds all stores with repeating pickups',
+  'server/src/features/orders/pickup/pickup-queries.ts visit_repeat': 'finds all stores with repeating pickups',
 }
 
 /** The tables whose rows belong to a store each, as the migrations declare them. */

@@ -22,13 +22,18 @@ import {
   taxRateRules,
   type ValuesArgument,
 } from '@clothesline/domain'
-import { failed, tooMany, unanswerable, unavailable } from './busy.ts'
-import { conflicts } from './conflicts.ts'
-import { inputProblems } from './input-problems.ts'
+import {
+  conflicts,
+  failed,
+  forbidden,
+  notFound,
+  tooMany,
+  unanswerable,
+  unauthorized,
+  unavailable,
+} from './by-status.ts'
 import { callOffs, messageReasons } from './message-reasons.ts'
-import { notFound } from './not-found.ts'
-import { forbidden, unauthorized } from './of-sessions.ts'
-import { verbProblems } from './verb-problems.ts'
+import { inputProblems, verbProblems } from './problems.ts'
 import type { Word } from './words.ts'
 
 export type { Kind, MasterNoun, Word } from './words.ts'

@@ -2,19 +2,12 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { problemsOf } from '../errors.ts'
 import { text } from '../fields.ts'
-import * as busy from './busy.ts'
-import { conflicts } from './conflicts.ts'
+import * as byStatus from './by-status.ts'
 import { codesByStatus, refusal, refusals } from './index.ts'
-import { inputProblems } from './input-problems.ts'
 import { callOffs, messageReasons } from './message-reasons.ts'
-import { notFound } from './not-found.ts'
-import * as ofSessions from './of-sessions.ts'
-import { verbProblems } from './verb-problems.ts'
+import * as problems from './problems.ts'
 
-const tables = [
-  ...[...Object.values(busy), ...Object.values(ofSessions), conflicts, notFound, inputProblems, verbProblems],
-  ...[messageReasons, callOffs],
-]
+const tables = [...Object.values(byStatus), ...Object.values(problems), messageReasons, callOffs]
 
 test('a code stands in one table only', () => {
   const codes = tables.flatMap((table) => Object.keys(table))

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { dayIn } from '../day.ts'
+import { dayIn } from '../time/day.ts'
 import { clockStep, dayOfShift, minutesOf, type Shift, shiftOn, shiftProblem, shiftState, timeOn } from './shift.ts'
 import {
   attendanceDay,

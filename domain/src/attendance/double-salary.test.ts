@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addDays } from '../day.ts'
-import { handDueSpan, isLikeSalary, monthsOfHandDue } from './double-salary.ts'
+import { addDays } from '../time/day.ts'
+import { handDueSpan, isLikeSalary, monthsOfHandDue } from './wages.ts'
 
 test('a due of the first days of November can be the salary of October', () => {
   expect(handDueSpan('2026-10')).toEqual({ startOn: '2026-10-01', endOn: '2026-11-10' })

@@ -1,4 +1,3 @@
-export { handDueSpan, isLikeSalary, monthsOfHandDue } from './double-salary.ts'
 export {
   clockStep,
   dayOfShift,
@@ -15,7 +14,10 @@ export {
   attendanceDay,
   daysOfMonth,
   FULL_DAY_HOURS,
+  handDueSpan,
+  isLikeSalary,
   isMonthComplete,
+  monthsOfHandDue,
   paidDaysOff,
   piecePayFor,
   salaryFor,

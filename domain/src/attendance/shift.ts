@@ -1,6 +1,6 @@
-import { addDays, type Day, dayIn, hourIn, startOfDay } from '../day.ts'
-import { type RuleRefusal, ruleRefusal } from '../rule-error.ts'
-import { attendanceRules } from '../rule-refusals/attendance.ts'
+import { type RuleRefusal, ruleRefusal } from '../refusal/rule-error.ts'
+import { attendanceRules } from '../refusal/shop-rules.ts'
+import { addDays, type Day, dayIn, hourIn, startOfDay } from '../time/day.ts'
 
 /** Somebody's work between clocking in and out; without an end while it lasts, or where clocking out was forgotten. */
 export interface Shift {

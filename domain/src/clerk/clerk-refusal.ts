@@ -1,5 +1,5 @@
-import { type Paise, toRupees } from '../money.ts'
-import { fillTemplate } from '../refusal.ts'
+import { type Paise, toRupees } from '../money/money.ts'
+import { fillTemplate } from '../refusal/refusal.ts'
 import {
   type ClerkPermissions,
   isAllowed,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Entry, makePosting, reverse } from '../ledger.ts'
+import { type Entry, makePosting, reverse } from '../ledger/ledger.ts'
 import {
   advanceReceived,
   advanceReturnedToCustomer,
@@ -7,9 +7,9 @@ import {
   orderChanged,
   orderReversed,
   paidMovedToAdvance,
-} from '../order-postings.ts'
-import type { BilledAmounts } from '../order-total.ts'
-import { returnAdjusted, returnPaid } from '../payment-reversal.ts'
+} from '../ledger/order-postings.ts'
+import type { BilledAmounts } from '../order/order-total.ts'
+import { returnAdjusted, returnPaid } from '../payment/payment-reversal.ts'
 import { movesMoney, needsOfClose, needsOfPostings } from './effect-needs.ts'
 
 const key = { customerId: 'c', orderId: 'o' }

@@ -1,7 +1,7 @@
-import { type Day, daysBetween } from '../day.ts'
-import type { GuardedEffect } from '../guarded-effects.ts'
-import type { Entry, Posting, PostingKind } from '../ledger.ts'
-import type { Paise } from '../money.ts'
+import type { Entry, Posting, PostingKind } from '../ledger/ledger.ts'
+import type { Paise } from '../money/money.ts'
+import { type Day, daysBetween } from '../time/day.ts'
+import type { GuardedEffect } from './guarded-effects.ts'
 import type { Need, PlainPermission } from './permissions.ts'
 
 /** The permission of each guarded effect; for two of them it depends on the posting. */

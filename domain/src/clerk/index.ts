@@ -1,6 +1,8 @@
 export { clerkRefusals, findClerkRefusal } from './clerk-refusal.ts'
 export { effectPermissions, movesMoney, needsOfClose, needsOfPostings } from './effect-needs.ts'
+export { type GuardedEffect, guardedEffectOf, guardedEffects } from './guarded-effects.ts'
 export { cumulatedPercent, discountPercent, type Lowered, needsOfLowering } from './lowered.ts'
+export { LONGEST_PASSWORD, passwordProblem } from './password.ts'
 export {
   allPermissions,
   type ClerkPermissions,
@@ -11,7 +13,7 @@ export {
   isWithin,
   LIMITED,
   type LimitedPermission,
-  MOST_OF_LIMIT,
+  MAX_OF_LIMIT,
   type Need,
   noPermissions,
   type PermissionName,

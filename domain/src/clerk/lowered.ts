@@ -1,5 +1,5 @@
-import type { Paise } from '../money.ts'
-import type { Adjustment } from '../order-total.ts'
+import type { Paise } from '../money/money.ts'
+import type { Adjustment } from '../order/order-total.ts'
 import type { Need } from './permissions.ts'
 
 /** Everything by which an order costs less than the sheets of the shop say. */

@@ -9,7 +9,7 @@ import {
   isWithin,
   LIMITED,
   type LimitedPermission,
-  MOST_OF_LIMIT,
+  MAX_OF_LIMIT,
   type Need,
   permissionNames,
   readPermissions,
@@ -24,7 +24,7 @@ const anyPermissions = fc.record(
 ) as unknown as fc.Arbitrary<ClerkPermissions>
 
 test('nobody has more than all permissions', () => {
-  const most = permissionNames.map((name) => (isLimited(name) ? MOST_OF_LIMIT[name as LimitedPermission] : true))
+  const most = permissionNames.map((name) => (isLimited(name) ? MAX_OF_LIMIT[name as LimitedPermission] : true))
   expect(permissionNames.map((name) => allPermissions[name])).toEqual(most)
 })
 

@@ -1,4 +1,4 @@
-import { type Paise, toRupees } from '../money.ts'
+import { type Paise, toRupees } from '../money/money.ts'
 
 /** What a clerk may do; the phrase completes "Ravi may not …". */
 export const permissionWords = {
@@ -32,7 +32,7 @@ export type PlainPermission = Exclude<PermissionName, LimitedPermission>
 export type ClerkPermissions = Record<LimitedPermission, number> & Record<PlainPermission, boolean>
 
 /** The largest values that a limit can have. */
-export const MOST_OF_LIMIT: Readonly<Record<LimitedPermission, number>> = {
+export const MAX_OF_LIMIT: Readonly<Record<LimitedPermission, number>> = {
   discount: 100,
   refund: 10_000_000,
   backdate: 3_660,
@@ -61,7 +61,7 @@ export const clerkRoles = {
 export type ClerkRole = keyof typeof clerkRoles
 
 /** Of somebody who may do everything, as everybody may where nobody is asked who they are. */
-export const allPermissions: ClerkPermissions = { ...clerkRoles.Manager, ...MOST_OF_LIMIT }
+export const allPermissions: ClerkPermissions = { ...clerkRoles.Manager, ...MAX_OF_LIMIT }
 
 /** What somebody may do who was given no permissions of their own. */
 export const usualPermissions: ClerkPermissions = clerkRoles.Counter

@@ -1,5 +1,5 @@
-import { type RuleRefusal, ruleRefusal } from '../rule-error.ts'
-import { clerkRules } from '../rule-refusals/clerk.ts'
+import { type RuleRefusal, ruleRefusal } from '../refusal/rule-error.ts'
+import { clerkRules } from '../refusal/shop-rules.ts'
 
 const RUNS = ['01234567890', '09876543210']
 

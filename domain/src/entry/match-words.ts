@@ -1,5 +1,4 @@
-import { wordsOf } from './entry-words.ts'
-import type { SameThing } from './same-thing.ts'
+import { plainText, wordsOf } from './entry-words.ts'
 
 /** How surely typed words mean a name; a lower one is surer. */
 export const grades = {
@@ -43,7 +42,7 @@ const EXACT = 0
 const ALIAS = 1
 const PREFIX = 2
 /** So many typed words can be one word of a name: "bed sheet", "t shirt". */
-const MOST_JOINED = 3
+const MAX_JOINED = 3
 
 /**
  * The best way in which every typed word means another word of the name. Words of the name may be left over, typed
@@ -61,7 +60,7 @@ export function matchWords(typed: readonly string[], name: EntryName): Grade | u
       if (best === undefined || grade < best) best = grade
       return
     }
-    for (let end = at + 1; end <= Math.min(typed.length, at + MOST_JOINED); end++) {
+    for (let end = at + 1; end <= Math.min(typed.length, at + MAX_JOINED); end++) {
       const word = typed.slice(at, end).join('')
       const isJoined = end > at + 1
       // "shirts" are shirts, but "shirt s" is not; "bed she" begins a bedsheet, but "bed s" is a Bedsheet Single.
@@ -77,8 +76,8 @@ export function matchWords(typed: readonly string[], name: EntryName): Grade | u
   return best
 }
 
-const isPlural = (word: string) => word.length > LEAST_SINGULAR && word.endsWith('s')
-const LEAST_SINGULAR = 3
+const isPlural = (word: string) => word.length > MIN_SINGULAR && word.endsWith('s')
+const MIN_SINGULAR = 3
 
 /** What a word in the plural means: whole words only, because a beginning has no plural. */
 const ofOne = (plural: string, name: EntryName) =>
@@ -96,12 +95,12 @@ interface Meaning {
   cost: number
 }
 
-const MOST_KNOWN = 500
+const MAX_KNOWN = 500
 
 function meanings(typed: string, name: EntryName): Meaning[] {
   const known = name.known.get(typed)
   if (known !== undefined) return known
-  if (name.known.size >= MOST_KNOWN) name.known.clear()
+  if (name.known.size >= MAX_KNOWN) name.known.clear()
   const found = findMeanings(typed, name)
   name.known.set(typed, found)
   return found
@@ -136,4 +135,40 @@ function costOf(typed: string, run: string, before: string, same: SameThing): nu
   // What ends within an earlier word is the beginning of that one alone.
   if (run.startsWith(typed) && typed.length > before.length) return PREFIX
   return same.begins(typed, run) ? PREFIX : undefined
+}
+
+/** Which words mean the same garment or service. */
+interface SameThing {
+  /** Such as "pant" and "trouser". */
+  isSame: (one: string, other: string) => boolean
+  /** Whether some word that means `name` begins with what was typed: "pan" of "pant" for a trouser. */
+  begins: (typed: string, name: string) => boolean
+}
+
+const MIN_LETTERS = 3
+
+/** Reads a table such as `SAME_WORDS`; an empty one knows no other words. */
+export function sameThing(table: string): SameThing {
+  const groups = new Map<string, number[]>()
+  for (const [group, line] of table.trim().split('\n').entries()) {
+    for (const word of plainText(line).split(' ')) groups.set(word, [...(groups.get(word) ?? []), group])
+  }
+  // Asked for with every name, so it is found out once for each typed word.
+  const begun = new Map<string, number[]>()
+  const groupsBegunBy = (typed: string): number[] => {
+    const known = begun.get(typed)
+    if (known !== undefined) return known
+    const found = [...groups].flatMap(([word, of]) => (word.startsWith(typed) ? of : []))
+    begun.set(typed, found)
+    return found
+  }
+  const share = (some: readonly number[], others: readonly number[] = []) =>
+    some.some((group) => others.includes(group))
+  return {
+    isSame: (one, other) => share(groups.get(one) ?? [], groups.get(other)),
+    begins(typed, name) {
+      const its = groups.get(name)
+      return its !== undefined && typed.length >= MIN_LETTERS && share(its, groupsBegunBy(typed))
+    },
+  }
 }

@@ -1,8 +1,7 @@
-import { compareNames } from '../compare-names.ts'
-import type { Paise } from '../money.ts'
+import type { Paise } from '../money/money.ts'
+import { compareNames } from '../text/compare-names.ts'
 import { wordsOf } from './entry-words.ts'
-import { type EntryName, entryName, type Grade, grades, matchWords } from './match-words.ts'
-import { sameThing } from './same-thing.ts'
+import { type EntryName, entryName, type Grade, grades, matchWords, sameThing } from './match-words.ts'
 import { type EntryParts, type EntryToken, splitEntry } from './split-entry.ts'
 
 /** What a shop takes in, as far as it can be typed. */
@@ -215,11 +214,11 @@ function quantitiesOf(tokens: readonly EntryToken[]): { quantity: number; typed:
 }
 
 /** More words than this are not split between cloth and service: that would be a sentence. */
-const MOST_WORDS = 8
+const MAX_WORDS = 8
 
 /** The words for the name and those for the service: the service's follow each other. */
 function splits(typed: readonly string[]): { forName: string[]; forService: string[] }[] {
-  if (typed.length < 2 || typed.length > MOST_WORDS) return []
+  if (typed.length < 2 || typed.length > MAX_WORDS) return []
   const found: { forName: string[]; forService: string[] }[] = []
   for (let start = 0; start < typed.length; start++) {
     for (let end = start + 1; end <= typed.length; end++) {

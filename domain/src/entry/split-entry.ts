@@ -1,5 +1,5 @@
-import { MAX_PIECES } from '../garment-tag.ts'
-import { type Paise, parseRupeesText } from '../money.ts'
+import { type Paise, parseRupeesText } from '../money/money.ts'
+import { MAX_PIECES } from '../order/garment-tag.ts'
 import { plainText } from './entry-words.ts'
 
 export interface EntryToken {

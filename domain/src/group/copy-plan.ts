@@ -1,4 +1,4 @@
-import { isSameName } from '../is-same-name.ts'
+import { isSameName } from '../text/compare-names.ts'
 
 /** What the head of a group can copy to its branches. */
 export const COPY_PARTS = ['masters', 'rates', 'texts', 'settings'] as const
@@ -106,13 +106,13 @@ function valueFor(kind: CopyKind, value: CopyValue, before: CopyValue, percent: 
 }
 
 /** No price list has a dearer line. */
-const MOST_RATE_PAISE = 100_000_000
+const MAX_RATE_PAISE = 100_000_000
 
 /** A rate with some percent more or less, in whole rupees so that it can be printed on a price list. Never free. */
 export function adjustRate(paise: number, percent: number): number {
   if (percent === 0 || paise === 0) return paise
   const rupees = Math.round((paise * (10_000 + Math.round(percent * 100))) / 1_000_000)
-  return Math.min(MOST_RATE_PAISE, Math.max(1, rupees) * 100)
+  return Math.min(MAX_RATE_PAISE, Math.max(1, rupees) * 100)
 }
 
 export interface UndoPlan {

@@ -1,4 +1,4 @@
-import { addDays, type Day, dayIn, hourIn } from '../day.ts'
+import { addDays, type Day, dayIn, hourIn } from '../time/day.ts'
 
 export interface SummaryTime {
   /** The hour of the store's day, 0 to 23, from which the summary is sent. */

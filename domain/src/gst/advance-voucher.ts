@@ -1,8 +1,8 @@
-import type { Day } from '../day.ts'
-import { type Account, type Entry, makePosting, type Posting, type PostingKind } from '../ledger.ts'
-import type { Paise } from '../money.ts'
-import { multiplyDivide } from '../multiply-divide.ts'
-import type { TaxProfile } from '../tax.ts'
+import { type Account, type Entry, makePosting, type Posting, type PostingKind } from '../ledger/ledger.ts'
+import type { Paise } from '../money/money.ts'
+import { multiplyDivide } from '../money/percent.ts'
+import type { TaxProfile } from '../tax/tax.ts'
+import type { Day } from '../time/day.ts'
 import { documentNumber } from './document-number.ts'
 import { addSums, signOfVoucher, type TaxSums, type VoucherKind } from './gst-documents.ts'
 

@@ -1,5 +1,5 @@
-import type { Paise } from '../money.ts'
-import { type BasisPoints, percentOf } from '../percent.ts'
+import type { Paise } from '../money/money.ts'
+import { type BasisPoints, percentOf } from '../money/percent.ts'
 
 /** By section 10 (2A) of the CGST Act services pay 6 % of the turnover: half central tax, half state tax. */
 const HALF_RATE_BY_LAW: BasisPoints = 300

@@ -1,5 +1,5 @@
-import { type Day, financialYearOf } from '../day.ts'
-import { MAX_PRINTED_LENGTH } from '../invoice-number.ts'
+import { MAX_PRINTED_LENGTH } from '../order/invoice-number.ts'
+import { type Day, financialYearOf } from '../time/day.ts'
 
 /**
  * CNSPK/2627/0012: what the document is, with the store's prefix, the financial year, and the count of its kind. The

@@ -26,7 +26,7 @@ export interface SeriesFound {
 }
 
 /** Missing numbers beyond this are not listed one by one. */
-const MOST_MISSING = 50
+const MAX_MISSING = 50
 
 /** Groups documents into runs. A change of prefix begins a new run; so does a number that is not of this return. */
 export function seriesOf(documents: readonly NumberedDocument[]): SeriesFound {
@@ -54,5 +54,5 @@ export function seriesOf(documents: readonly NumberedDocument[]): SeriesFound {
 
 function addGap(found: SeriesFound, last: number, next: number): void {
   if (next === last) found.doubled.push(next)
-  for (let count = last + 1; count < next && found.missing.length < MOST_MISSING; count += 1) found.missing.push(count)
+  for (let count = last + 1; count < next && found.missing.length < MAX_MISSING; count += 1) found.missing.push(count)
 }

@@ -1,4 +1,4 @@
-import { type Day, type DayRange, monthOf, parseDay } from '../day.ts'
+import { type Day, type DayRange, monthOf, parseDay } from '../time/day.ts'
 
 /** A filing period as the GST portal writes it: MMYYYY, so October 2026 is 102026. */
 type FilingPeriod = string

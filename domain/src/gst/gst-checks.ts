@@ -1,10 +1,9 @@
-import type { CompositionRates } from '../composition-tax.ts'
-import { parseGstin } from '../gstin.ts'
-import { MAX_PRINTED_LENGTH } from '../invoice-number.ts'
-import type { Paise } from '../money.ts'
-import { toPercent } from '../percent.ts'
-import { isSac } from '../sac.ts'
-import type { Tax } from '../tax.ts'
+import type { Paise } from '../money/money.ts'
+import { toPercent } from '../money/percent.ts'
+import { MAX_PRINTED_LENGTH } from '../order/invoice-number.ts'
+import { parseGstin } from '../tax/gstin.ts'
+import { isSac } from '../tax/sac.ts'
+import type { CompositionRates, Tax } from '../tax/tax.ts'
 import { isCompositionLaw } from './composition-return.ts'
 import { addSums, noSums, sameSums, type TaxSums, totalSums } from './gst-documents.ts'
 import {
@@ -76,7 +75,7 @@ interface GstCheckInput extends MonthDocuments {
 }
 
 /** At most this many documents are named. */
-const MOST_NAMED = 20
+const MAX_NAMED = 20
 
 export function gstChecks(input: GstCheckInput): GstCheck[] {
   const { gstin, days, isOver, tables, booked, vouchers } = input
@@ -153,7 +152,7 @@ function largeFaults({ bills, tables }: GstCheckInput): string[] {
 }
 
 const check = (code: GstCheckCode, about: string[]): GstCheck => ({
-  ...{ code, ok: about.length === 0, about: about.slice(0, MOST_NAMED) },
+  ...{ code, ok: about.length === 0, about: about.slice(0, MAX_NAMED) },
 })
 
 const compared = (code: GstCheckCode, left: TaxSums, right: TaxSums): GstCheck => {

@@ -1,9 +1,8 @@
-import type { Day } from '../day.ts'
-import { type Gstin, stateCodeOf } from '../gstin.ts'
-import type { Paise } from '../money.ts'
-import type { BasisPoints } from '../percent.ts'
-import type { Tax, TaxProfile } from '../tax.ts'
-import type { TaxGroup } from '../tax-groups.ts'
+import type { Paise } from '../money/money.ts'
+import type { BasisPoints } from '../money/percent.ts'
+import { type Gstin, stateCodeOf } from '../tax/gstin.ts'
+import type { Tax, TaxGroup, TaxProfile } from '../tax/tax.ts'
+import type { Day } from '../time/day.ts'
 
 /** What the return needs to know of the two sides of a supply, as copied onto the bill. */
 export interface SupplyParties {

@@ -1,6 +1,6 @@
-import type { DayRange } from '../day.ts'
-import type { Paise } from '../money.ts'
-import type { BasisPoints } from '../percent.ts'
+import type { Paise } from '../money/money.ts'
+import type { BasisPoints } from '../money/percent.ts'
+import type { DayRange } from '../time/day.ts'
 import { type DocumentSeries, type NumberedDocument, type SeriesFound, seriesOf } from './document-series.ts'
 import {
   addSums,

@@ -1,4 +1,4 @@
-export { findStateName, type Gstin, gstStates, isShapedLikeGstin, parseGstin, stateCodeOf } from '../gstin.ts'
+export { findStateName, type Gstin, gstStates, isShapedLikeGstin, parseGstin, stateCodeOf } from '../tax/gstin.ts'
 export {
   advanceChange,
   followAdvance,
@@ -40,7 +40,7 @@ export {
 export { type Gstr1, gstr1Of, returnedBills } from './gstr1.ts'
 export { gstr1Json } from './gstr1-json.ts'
 export { gstr1Sheets } from './gstr1-sheets.ts'
-export { cmp08DueOn, dueReturns, gstr3bOf } from './gstr3b.ts'
+export { cmp08DueOn, dueReturns, gstr3bOf, type TaxOfReturn, taxOfReturn } from './gstr3b.ts'
 export {
   type CorrectedBill,
   isNoteLastDay,
@@ -60,4 +60,3 @@ export {
   type TaxedCustomer,
   wantsAddress,
 } from './place-of-supply.ts'
-export { type TaxOfReturn, taxOfReturn } from './tax-of-return.ts'

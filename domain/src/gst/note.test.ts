@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { sumOf } from '../ledger.ts'
-import { orderTotal } from '../order-total.ts'
-import { taxProfileOf } from '../tax.ts'
+import { sumOf } from '../ledger/ledger.ts'
+import { orderTotal } from '../order/order-total.ts'
+import { taxProfileOf } from '../tax/tax.ts'
 import { OTHER_STATE, STORE } from '../testing/gst-months.ts'
 import {
   type CorrectedBill,

@@ -1,4 +1,4 @@
-import type { Gstin } from '../gstin.ts'
+import type { Gstin } from '../tax/gstin.ts'
 import type { SupplyParties } from './gst-documents.ts'
 import type { MonthDocuments } from './gstr1.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { gstStates } from '../gstin.ts'
+import { gstStates } from '../tax/gstin.ts'
 import { anyConsumer, stateCodes, stateOfCustomer, stateOfPinCode, wantsAddress } from './place-of-supply.ts'
 
 const nameOf = (pinCode: string) => gstStates.get(stateOfPinCode(pinCode) ?? '')

@@ -1,7 +1,7 @@
-import { gstStates } from '../gstin.ts'
-import type { Paise } from '../money.ts'
+import type { Paise } from '../money/money.ts'
 import { findPinCode } from '../pickup/area.ts'
-import type { TaxProfile } from '../tax.ts'
+import { gstStates } from '../tax/gstin.ts'
+import type { TaxProfile } from '../tax/tax.ts'
 
 /** Codes that are still given out, for places in India. */
 export const stateCodes: readonly string[] = [...gstStates.keys()].filter(

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { randomMonth } from '../testing/gst-months.ts'
 import { noSums, totalSums } from './gst-documents.ts'
 import { gstr1Of, returnedBills } from './gstr1.ts'
-import { taxOfReturn } from './tax-of-return.ts'
+import { taxOfReturn } from './gstr3b.ts'
 
 const sums = (taxablePaise: number, half: number) => ({ ...noSums, taxablePaise, cgstPaise: half, sgstPaise: half })
 

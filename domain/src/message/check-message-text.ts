@@ -1,5 +1,5 @@
-import { type RuleRefusal, ruleRefusal } from '../rule-error.ts'
-import { messageTextRules } from '../rule-refusals/message-text.ts'
+import { type RuleRefusal, ruleRefusal } from '../refusal/rule-error.ts'
+import { messageTextRules } from '../refusal/shop-rules.ts'
 import { MESSAGE_PLACEHOLDERS, type MessageKind } from './message-kinds.ts'
 
 /** The chat service's limit for one message, less room for the values. */

@@ -1,4 +1,4 @@
-import { checkPaise, type Paise } from '../money.ts'
+import { checkPaise, type Paise } from '../money/money.ts'
 
 /** A part of the town that the shop goes to. */
 export type Area = {

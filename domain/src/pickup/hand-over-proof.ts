@@ -1,5 +1,5 @@
 /** How often the code of a delivery can be wrong before only a photo with a reason counts. */
-export const MOST_CODE_TRIES = 3
+export const MAX_CODE_TRIES = 3
 
 /** Shows that the customer got the clothes. */
 export type HandOverProof = 'code' | 'photo'
@@ -23,11 +23,11 @@ export type ProofVerdict =
  * with a wrong code counts: without a network nobody could say at the door that the code was wrong.
  */
 export function judgeProof({ isCodeRight, hasPhoto, reason, tries }: GivenProof): ProofVerdict {
-  const isUsedUp = tries >= MOST_CODE_TRIES
+  const isUsedUp = tries >= MAX_CODE_TRIES
   if (isCodeRight && !isUsedUp) return { proof: 'code' }
   if (hasPhoto && (!isUsedUp || reason.trim() !== '')) return { proof: 'photo' }
   if (isUsedUp) return { refused: 'delivery_code_used_up' }
   if (isCodeRight === undefined) return { refused: 'proof_needed' }
-  const left = MOST_CODE_TRIES - tries - 1
+  const left = MAX_CODE_TRIES - tries - 1
   return left > 0 ? { refused: 'delivery_code_wrong', left } : { refused: 'delivery_code_used_up' }
 }

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { sumOf } from '../ledger.ts'
-import { balancesOf } from '../ledger-balances.ts'
-import { riderCashCounted, riderCashTaken } from '../store-postings.ts'
-import { judgeProof, MOST_CODE_TRIES } from './hand-over-proof.ts'
+import { sumOf } from '../ledger/ledger.ts'
+import { balancesOf } from '../ledger/ledger-balances.ts'
+import { riderCashCounted, riderCashTaken } from '../ledger/store-postings.ts'
+import { judgeProof, MAX_CODE_TRIES } from './hand-over-proof.ts'
 import { nearestNext } from './nearest-next.ts'
 
 describe('a hand-over', () => {
@@ -34,7 +34,7 @@ describe('a hand-over', () => {
       isCodeRight: fc.constantFrom(true, false, undefined),
       hasPhoto: fc.boolean(),
       reason: fc.constantFrom('', ' ', 'phone off'),
-      tries: fc.nat(MOST_CODE_TRIES + 2),
+      tries: fc.nat(MAX_CODE_TRIES + 2),
     })
     fc.assert(
       fc.property(given, (proof) => {

@@ -2,7 +2,7 @@
 type Refused = { code: string; values: Record<string, string | number>; message: string }
 
 /** After so many failures of the server itself, what was done later goes first. */
-const MOST_FAILURES = 3
+const MAX_FAILURES = 3
 
 export type Waiting = {
   refusal?: Refused
@@ -56,7 +56,7 @@ export async function sendInOrder<A extends Waiting>(
     else if (sent.outcome === 'refused') await queue.change({ ...act, refusal: sent.refusal, isKnown: true })
     else {
       const failures = (act.failures ?? 0) + 1
-      const isOver = !sent.mayPass || failures >= MOST_FAILURES
+      const isOver = !sent.mayPass || failures >= MAX_FAILURES
       await queue.change({ ...act, failures, ...(isOver && { refusal: sent.refusal }) })
       if (!isOver) return 'waiting'
     }

@@ -1,7 +1,7 @@
-import { addDays, type Day, dayIn, startOfDay, weekdayOf } from '../day.ts'
-import { isOpenDay, type OpenDays } from '../promise-date.ts'
-import { type RuleRefusal, ruleRefusal } from '../rule-error.ts'
-import { pickupRules } from '../rule-refusals/pickup.ts'
+import { isOpenDay, type OpenDays } from '../promise/promise-date.ts'
+import { type RuleRefusal, ruleRefusal } from '../refusal/rule-error.ts'
+import { pickupRules } from '../refusal/shop-rules.ts'
+import { addDays, type Day, dayIn, startOfDay, weekdayOf } from '../time/day.ts'
 
 /** A time of the week at which the shop comes to so many customers; without an area, to any of them. */
 export type Slot = {

@@ -1,12 +1,21 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addDays, daysBetween, financialYearOf } from '../day.ts'
 import { MESSAGE_KINDS } from '../message/message-kinds.ts'
+import { addDays, daysBetween, financialYearOf } from '../time/day.ts'
 import { changedPurposes, consentsAtCounter, kindsFor, PURPOSES, purposeOf } from './consent.ts'
-import { addMonths, billNamesKeptFrom, mayReplace, openMatters, requestDueOn } from './erasure.ts'
-import { isBeyondBound, LINK_BOUNDS, type LinkUse } from './link-bounds.ts'
-import { LINK_DAYS, linkState, SILENT_DAYS } from './link-state.ts'
-import { copyEndsAt, erasureStartsAt, isProofFresh, wishProof, wishWait } from './wish.ts'
+import {
+  addMonths,
+  billNamesKeptFrom,
+  copyEndsAt,
+  erasureStartsAt,
+  isProofFresh,
+  mayReplace,
+  openMatters,
+  requestDueOn,
+  wishProof,
+  wishWait,
+} from './erasure.ts'
+import { isBeyondBound, LINK_BOUNDS, LINK_DAYS, type LinkUse, linkState, SILENT_DAYS } from './link.ts'
 
 const DAY_MS = 86_400_000
 const issuedAt = new Date('2026-11-15T06:00:00Z')

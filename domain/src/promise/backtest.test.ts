@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addDays } from '../day.ts'
 import { playPastShop } from '../testing/past-shop.ts'
+import { addDays } from '../time/day.ts'
 import { type Backtest, backtest, backtestHistoryStart, type PastOrder } from './backtest.ts'
 
 const rules = { closedWeekdays: [0] }

@@ -1,8 +1,8 @@
-import { addDays, type Day, daysBetween } from '../day.ts'
-import { type OpenDays, openDaysBefore, promiseFrom } from '../promise-date.ts'
+import { addDays, type Day, daysBetween } from '../time/day.ts'
 import { type Capacity, measureCapacity, PACE_DAYS, type ReadyPieces } from './capacity.ts'
+import { type OpenDays, openDaysBefore, promiseFrom } from './promise-date.ts'
 import type { WaitingPieces } from './queue.ts'
-import { firstFittingDay, LEAST_FINISHED_ORDERS, poolsFor } from './suggest-promise.ts'
+import { firstFittingDay, MIN_FINISHED_ORDERS, poolsFor } from './suggest-promise.ts'
 
 /** An order as it went. Pieces of a service that became ready on different days are separate parts. */
 export interface PastOrder {
@@ -106,7 +106,7 @@ function suggestedDay(
 
 /** Nothing is measured while the shop was too young. */
 function capacityOn(day: Day, ready: readonly ReadyPieces[], finished: readonly Day[], rules: OpenDays): Capacity {
-  const isKnown = finished.filter((readyOn) => readyOn < day).length >= LEAST_FINISHED_ORDERS
+  const isKnown = finished.filter((readyOn) => readyOn < day).length >= MIN_FINISHED_ORDERS
   const days = openDaysBefore(day, PACE_DAYS, rules)
   const [first = day] = days
   return measureCapacity(isKnown ? ready.filter((one) => one.day >= first && one.day < day) : [], days)

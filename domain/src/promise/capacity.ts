@@ -1,4 +1,4 @@
-import type { Day } from '../day.ts'
+import type { Day } from '../time/day.ts'
 
 /** Pieces of one service that became ready on one day. */
 export interface ReadyPieces {
@@ -11,7 +11,7 @@ export interface ReadyPieces {
 export const PACE_DAYS = 28
 
 /** A service that finished fewer pieces than this says too little about its own pace. */
-const LEAST_PIECES = 30
+const MIN_PIECES = 30
 
 /** How many pieces become ready, of one service or of the whole shop. */
 export interface Pace {
@@ -47,7 +47,7 @@ export function measureCapacity(ready: readonly ReadyPieces[], openDays: readonl
   const byService = new Map<string, Pace>()
   for (const [service, sums] of services) {
     const pieces = [...sums.values()].reduce((sum, one) => sum + one, 0)
-    if (pieces >= LEAST_PIECES) byService.set(service, paceOf(days, sums))
+    if (pieces >= MIN_PIECES) byService.set(service, paceOf(days, sums))
   }
   return { byService, total: paceOf(days, total) }
 }

@@ -1,4 +1,4 @@
-import type { Day } from '../day.ts'
+import type { Day } from '../time/day.ts'
 
 /** Holidays on which most shops in India stay closed. */
 export type Holiday = 'republicDay' | 'holi' | 'eidAlFitr' | 'bakrid' | 'independenceDay' | 'gandhiJayanti' | 'diwali'

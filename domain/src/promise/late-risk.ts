@@ -1,8 +1,8 @@
-import { addDays, type Day } from '../day.ts'
-import { openDaysBefore, type PromiseRules } from '../promise-date.ts'
+import { addDays, type Day } from '../time/day.ts'
 import { measureCapacity, PACE_DAYS, type ReadyPieces } from './capacity.ts'
+import { openDaysBefore, type PromiseRules } from './promise-date.ts'
 import { dayWhenDone, hasPace, isInPool, poolOf } from './queue.ts'
-import { LEAST_FINISHED_ORDERS, todayOf } from './suggest-promise.ts'
+import { MIN_FINISHED_ORDERS, todayOf } from './suggest-promise.ts'
 
 /** An order with pieces that are not ready. */
 export interface WaitingOrder {
@@ -31,7 +31,7 @@ export function findLateRisks(
   pace: { finishedOrders: number; ready: readonly ReadyPieces[] },
   rules: PromiseRules,
 ): LateRisk[] {
-  if (pace.finishedOrders < LEAST_FINISHED_ORDERS) return []
+  if (pace.finishedOrders < MIN_FINISHED_ORDERS) return []
   const today = todayOf(at, rules, pace.ready)
   const capacity = measureCapacity(pace.ready, openDaysBefore(today.day, PACE_DAYS, rules))
   const services = new Set(orders.flatMap(({ waiting }) => waiting.map(({ service }) => service)))

@@ -13,7 +13,7 @@ export interface PastPromises {
 export const ODDS_DAYS = 90
 
 /** Fewer orders than this say nothing about the next one. */
-const LEAST_ORDERS = 10
+const MIN_ORDERS = 10
 
 /**
  * How many of ten orders like this one were wholly ready in time: those with the same service, promised after the same
@@ -39,7 +39,7 @@ function oddsOf(past: readonly PastPromises[], service: string, promisedAfter: n
   const ofShop = past.filter((one) => one.service === null)
   for (const orders of [alike, ofService, ofShop]) {
     const all = countOf(orders)
-    if (all < LEAST_ORDERS) continue
+    if (all < MIN_ORDERS) continue
     const inTime = orders.filter(({ readyAfter }) => readyAfter !== null && readyAfter <= promisedAfter)
     return Math.floor((countOf(inTime) * 10) / all)
   }

@@ -1,6 +1,6 @@
-import { addDays, type Day } from '../day.ts'
-import { isOpenDay, type OpenDays } from '../promise-date.ts'
+import { addDays, type Day } from '../time/day.ts'
 import { type Capacity, PACE_DAYS, type Pace } from './capacity.ts'
+import { isOpenDay, type OpenDays } from './promise-date.ts'
 
 /** Pieces of one service that are not ready, in orders promised for the same day. Those at the workshop are among them. */
 export interface WaitingPieces {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addDays, weekdayOf } from '../day.ts'
+import { addDays, weekdayOf } from '../time/day.ts'
 import { measureCapacity, type ReadyPieces } from './capacity.ts'
 import { holidaysOf, holidayYears } from './holidays.ts'
 import { findLateRisks } from './late-risk.ts'

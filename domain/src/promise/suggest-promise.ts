@@ -1,4 +1,6 @@
-import { addDays, type Day, dayIn, daysBetween } from '../day.ts'
+import { addDays, type Day, dayIn, daysBetween } from '../time/day.ts'
+import { type Capacity, measureCapacity, PACE_DAYS, type ReadyPieces } from './capacity.ts'
+import { keptOf10, type PastPromises } from './odds.ts'
 import {
   isAfterCutOff,
   isOpenDay,
@@ -8,9 +10,7 @@ import {
   openDaysBefore,
   type PromiseRules,
   promiseDate,
-} from '../promise-date.ts'
-import { type Capacity, measureCapacity, PACE_DAYS, type ReadyPieces } from './capacity.ts'
-import { keptOf10, type PastPromises } from './odds.ts'
+} from './promise-date.ts'
 import { hasPace, isInPool, type Pool, piecesAhead, poolOf, type Today, type WaitingPieces } from './queue.ts'
 
 /** What a shop did lately and still has to do. */
@@ -24,7 +24,7 @@ export interface ShopPace {
 }
 
 /** With fewer finished orders the shop is too young to measure. */
-export const LEAST_FINISHED_ORDERS = 30
+export const MIN_FINISHED_ORDERS = 30
 
 export interface PromiseRequest {
   takenAt: Date
@@ -57,7 +57,7 @@ export interface PromiseSuggestion {
 
 /** How many days are offered after the suggested one, and at least. */
 const DAYS_AFTER = 3
-const LEAST_DAYS = 7
+const MIN_DAYS = 7
 
 /** The first open day, not before the rule's, on which the queue and this order fit. */
 export function suggestPromise(request: PromiseRequest, pace: ShopPace): PromiseSuggestion {
@@ -65,7 +65,7 @@ export function suggestPromise(request: PromiseRequest, pace: ShopPace): Promise
   const today = todayOf(takenAt, rules, pace.ready)
   const ruleDate = promiseDate(takenAt, days, { ...rules, closedOn: [] })
   const first = promiseDate(takenAt, days, rules)
-  const isKnown = pace.finishedOrders >= LEAST_FINISHED_ORDERS
+  const isKnown = pace.finishedOrders >= MIN_FINISHED_ORDERS
   const capacity = measureCapacity(isKnown ? pace.ready : [], openDaysBefore(today.day, PACE_DAYS, rules))
   const pools = poolsFor(lines, capacity, today, rules)
   const load = { today: today.day, pools, waiting: pace.waiting, express, rules }
@@ -157,7 +157,7 @@ function openDaysBetween(after: Day, last: Day, rules: OpenDays): number {
 
 function offeredDays(from: Day, promisedOn: Day, rules: OpenDays): Day[] {
   const days: Day[] = []
-  for (let day = from, after = 0; after < DAYS_AFTER || days.length < LEAST_DAYS; ) {
+  for (let day = from, after = 0; after < DAYS_AFTER || days.length < MIN_DAYS; ) {
     days.push(day)
     if (day > promisedOn) after += 1
     day = nextOpenDay(addDays(day, 1), rules)

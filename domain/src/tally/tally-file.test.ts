@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { accounts } from '../ledger.ts'
-import { advanceUsed, paidMovedToAdvance } from '../order-postings.ts'
+import { accounts } from '../ledger/ledger.ts'
+import { advanceUsed, paidMovedToAdvance } from '../ledger/order-postings.ts'
 import {
   ledgerEntries,
   type TallyBooks,

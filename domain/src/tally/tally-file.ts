@@ -1,9 +1,9 @@
-import type { Day } from '../day.ts'
 import { placeOf, type SupplyParties } from '../gst/gst-documents.ts'
-import { findStateName, stateCodeOf } from '../gstin.ts'
-import { type Account, type Entry, type PostingKind, sumOf } from '../ledger.ts'
-import type { Paise } from '../money.ts'
-import type { TaxProfile } from '../tax.ts'
+import { type Account, type Entry, type PostingKind, sumOf } from '../ledger/ledger.ts'
+import type { Paise } from '../money/money.ts'
+import { findStateName, stateCodeOf } from '../tax/gstin.ts'
+import type { TaxProfile } from '../tax/tax.ts'
+import type { Day } from '../time/day.ts'
 import { ledgerKeyOf, PARTY_GROUP, type TallyNames, tallyGroups, tallyLedgerKeys } from './tally-ledgers.ts'
 
 /** A payment mode or an expense category with the name of its ledger. */

@@ -1,5 +1,5 @@
-import { isSameName } from '../is-same-name.ts'
-import type { Account } from '../ledger.ts'
+import type { Account } from '../ledger/ledger.ts'
+import { isSameName } from '../text/compare-names.ts'
 
 /** Ledgers of Tally that are not one of a payment mode or an expense category. */
 export const tallyLedgerKeys = [

@@ -1,7 +1,7 @@
 import { type GstBill, type GstNote, placeOf, type SupplyParties, totalSums } from '../gst/gst-documents.ts'
 import { returnedBills } from '../gst/gstr1.ts'
-import type { Account } from '../ledger.ts'
-import type { Paise } from '../money.ts'
+import type { Account } from '../ledger/ledger.ts'
+import type { Paise } from '../money/money.ts'
 import { type TallyPosting, voucherTypeOf } from './tally-file.ts'
 
 interface Told {

@@ -1,10 +1,15 @@
 import fc from 'fast-check'
-import { addDays } from '../day.ts'
 import { followAdvance, type OpenReceipt, type RegularProfile, voucherNumber } from '../gst/advance-voucher.ts'
 import { type GstVoucher, partiesOf } from '../gst/gst-documents.ts'
-import type { Posting } from '../ledger.ts'
-import { advanceReceived, advanceReturnedToCustomer, advanceUsed, paidMovedToAdvance } from '../order-postings.ts'
-import type { Tax } from '../tax.ts'
+import type { Posting } from '../ledger/ledger.ts'
+import {
+  advanceReceived,
+  advanceReturnedToCustomer,
+  advanceUsed,
+  paidMovedToAdvance,
+} from '../ledger/order-postings.ts'
+import type { Tax } from '../tax/tax.ts'
+import { addDays } from '../time/day.ts'
 import { OTHER_STATE, profileOf, SAME_STATE } from './gst-months.ts'
 
 const step = fc.record({

@@ -1,6 +1,6 @@
-import { addDays, type Day } from '../day.ts'
 import type { PastOrder } from '../promise/backtest.ts'
-import { isOpenDay, type OpenDays, promiseFrom } from '../promise-date.ts'
+import { isOpenDay, type OpenDays, promiseFrom } from '../promise/promise-date.ts'
+import { addDays, type Day } from '../time/day.ts'
 
 export interface PastShop {
   from: Day

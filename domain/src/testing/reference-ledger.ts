@@ -1,12 +1,12 @@
-import { deleteOrder, restoreOrder } from '../deletion.ts'
-import { type Posting, reverse } from '../ledger.ts'
-import { changeOrder } from '../order-change.ts'
-import { advanceReceived, orderBilled } from '../order-postings.ts'
-import type { BilledAmounts } from '../order-total.ts'
-import { collect, paymentPostings, refundAdvance, usableAdvance } from '../payment.ts'
-import { reversePayment } from '../payment-reversal.ts'
-import { RuleError } from '../rule-error.ts'
-import { cashBanked, employeeDue, employeePaid, expenseBooked } from '../store-postings.ts'
+import { type Posting, reverse } from '../ledger/ledger.ts'
+import { advanceReceived, orderBilled } from '../ledger/order-postings.ts'
+import { cashBanked, employeeDue, employeePaid, expenseBooked } from '../ledger/store-postings.ts'
+import { deleteOrder, restoreOrder } from '../order/deletion.ts'
+import { changeOrder } from '../order/order-change.ts'
+import type { BilledAmounts } from '../order/order-total.ts'
+import { collect, paymentPostings, refundAdvance, usableAdvance } from '../payment/payment.ts'
+import { reversePayment } from '../payment/payment-reversal.ts'
+import { RuleError } from '../refusal/rule-error.ts'
 
 /** The store as a clerk would keep it on paper: plain sums, no ledger. */
 type PaperOrder = { customer: string; bill: BilledAmounts; paid: number; adjusted: number; isDeleted: boolean }

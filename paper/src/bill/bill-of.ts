@@ -1,8 +1,18 @@
-import type { Bill, BillKind, CustomerLanguage, Labelled, ScanCode } from '@clothesline/contract'
-import type { Day, TaxGroup, TaxProfile } from '@clothesline/domain'
-import { findStateName, formatRupees, isVpa, type Paise, upiLink } from '@clothesline/domain'
-import { type BillLineInput, billLineOf } from './bill-line-of.ts'
-import { type BillAmounts, billSumsOf, taxTableOf } from './bill-sums-of.ts'
+import type { Bill, BillKind, BillLine, CustomerLanguage, Labelled, ScanCode } from '@clothesline/contract'
+import {
+  billableGrams,
+  type Day,
+  findStateName,
+  formatKg,
+  formatRupees,
+  type Grams,
+  isVpa,
+  type Paise,
+  type TaxGroup,
+  type TaxProfile,
+  upiLink,
+} from '@clothesline/domain'
+import { type BillAmounts, billSumsOf, plainAmount, taxTableOf } from './bill-sums-of.ts'
 import { type BillWords, billDay, billWordsIn } from './bill-words.ts'
 import { linesOf, type PaperShopInput, paperCustomerOf, paperShopOf } from './paper-head.ts'
 
@@ -107,4 +117,41 @@ export function payCodeOf(
 
 function trackCodeOf(link: string, words: BillWords): ScanCode | null {
   return link === '' ? null : { heading: words.track, text: link, link }
+}
+
+export type BillLineInput = {
+  cloth: string
+  service: string
+  sac: string
+  pieces: number
+  /** Only of a line by weight. */
+  weight: { grams: Grams; minimumGrams: Grams } | null
+  /** What a load was counted as. */
+  cloths: readonly { cloth: string; quantity: number }[]
+  ratePaise: Paise
+  amountPaise: Paise
+  preferences: readonly string[]
+  note: string
+}
+
+/** One line of the paper. A load that weighs less than the minimum says that the minimum was charged. */
+export function billLineOf(line: BillLineInput, no: number, withSac: boolean, words: BillWords): BillLine {
+  const { weight } = line
+  const charged = weight && billableGrams(weight.grams, weight.minimumGrams)
+  const details = [
+    line.cloths.map(({ cloth, quantity }) => `${quantity} × ${cloth}`).join(', '),
+    weight && charged !== null && charged > weight.grams ? words.minimum(formatKg(charged)) : '',
+    line.preferences.join(', '),
+    line.note,
+  ]
+  return {
+    no: String(no),
+    description: [line.cloth === '' ? words.load : line.cloth, line.service].join(' – '),
+    details: details.filter((detail) => detail !== ''),
+    sac: withSac ? line.sac : '',
+    quantity: weight ? formatKg(weight.grams) : String(line.pieces),
+    pieces: weight ? words.countedPieces(line.pieces) : '',
+    rate: plainAmount(line.ratePaise),
+    amount: plainAmount(line.amountPaise),
+  }
 }

@@ -1,4 +1,4 @@
-import { amountInWordsHindi } from './amount-in-words-hindi.ts'
+import { amountInWordsHindi } from './amount-in-words.ts'
 import { type BillWords, LEGAL_NOTE } from './bill-words-english.ts'
 
 export const hindi: BillWords = {

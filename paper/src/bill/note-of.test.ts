@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { BillLineInput } from './bill-line-of.ts'
+import type { BillLineInput } from './bill-of.ts'
 import { noteOf } from './note-of.ts'
 
 const shop = { name: 'Sparkle', subStoreName: '', address: '', phones: ['2024331122'], website: '', hasLogo: false }

@@ -1,6 +1,6 @@
 import type { Bill, CustomerLanguage, Labelled } from '@clothesline/contract'
 import { type Day, findStateName, type NoteAmounts, type NoteKind, type TaxProfile } from '@clothesline/domain'
-import { type BillLineInput, billLineOf } from './bill-line-of.ts'
+import { type BillLineInput, billLineOf } from './bill-of.ts'
 import { billSumsOf, plainAmount, taxTableOf } from './bill-sums-of.ts'
 import { type BillWords, billDay, billWordsIn } from './bill-words.ts'
 import { type PaperShopInput, paperCustomerOf, paperShopOf } from './paper-head.ts'

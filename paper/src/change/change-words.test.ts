@@ -14,7 +14,7 @@ import { expenseFields, UNTOLD_OF_EXPENSE } from './book-changes.ts'
 import type { ChangeFormats, Field } from './change-facts.ts'
 import { changeWords } from './change-words.ts'
 import { customerFields, UNTOLD_OF_CUSTOMER } from './people-changes.ts'
-import { settingFields, UNTOLD_OF_STORE } from './setting-fields.ts'
+import { settingFields, UNTOLD_OF_STORE } from './store-changes.ts'
 import { kindNames, subjectNames, subjectWords } from './subject-words.ts'
 
 const formats: ChangeFormats = {

@@ -4,9 +4,8 @@ import { type ChangeFormats, type ChangeWords, factsOf, type RecordedChange, typ
 import { orderWriters } from './order-changes.ts'
 import { peopleWriters } from './people-changes.ts'
 import { privacyWriters } from './privacy-changes.ts'
-import { riderWriters } from './rider-changes.ts'
 import { storeWriters } from './store-changes.ts'
-import { visitWriters } from './visit-changes.ts'
+import { riderWriters, visitWriters } from './visit-changes.ts'
 
 /** One for every action that the server writes; a new action does not compile without. */
 const writers: Record<ChangeAction, Writer> = {

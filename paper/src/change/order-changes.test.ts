@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ChangeFormats } from './change-facts.ts'
 import { changeWords } from './change-words.ts'
-import { spans } from './spans.ts'
+import { spans } from './order-changes.ts'
 
 const entry = (action: string, before: unknown, after: unknown) => ({ action, before, after })
 /** As the pages say it in English, with the plural forms that occur here. */

@@ -14,7 +14,6 @@ import {
   valueWords,
   type Writer,
 } from './change-facts.ts'
-import { spans } from './spans.ts'
 
 type OrderStep = 'add' | 'update' | 'pieces' | 'delete' | 'restore' | 'note' | 'tags' | 'billPrinted' | 'revokeLink'
 
@@ -157,4 +156,15 @@ function lineWords(value: unknown, { say }: ChangeFormats): string {
   const much = typeof kg === 'number' ? say('{kg} kg', { kg: String(kg) }) : `${number(quantity)} × ${text(cloth)}`
   const parts = [text(service), say('at {rate}', { rate: money(rate) }), ...listOf(preferences).map(text), text(note)]
   return [much, ...parts.filter(Boolean)].join(', ')
+}
+
+/** 1, 2, 3, 7 as people write it: 1–3, 7. */
+export function spans(numbers: readonly number[]): string {
+  const runs: [number, number][] = []
+  for (const number of numbers.toSorted((a, b) => a - b)) {
+    const last = runs.at(-1)
+    if (last !== undefined && number === last[1] + 1) last[1] = number
+    else runs.push([number, number])
+  }
+  return runs.map(([from, to]) => (from === to ? String(from) : `${from}–${to}`)).join(', ')
 }

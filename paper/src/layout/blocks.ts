@@ -1,6 +1,5 @@
 import type { CustomerLanguage, Labelled, PaperShop, ScanCode } from '@clothesline/contract'
-import type { Label, Symbology } from './label-sizes.ts'
-import type { Paper } from './paper-sizes.ts'
+import type { Label, Paper, Symbology } from './paper-sizes.ts'
 
 /** The alignment of a text; default `start`. */
 export type Align = 'start' | 'center' | 'end'

@@ -3,8 +3,13 @@ import { checkMessageText, MESSAGE_KINDS, MESSAGE_PLACEHOLDERS, namesIn } from '
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { customerLanguage } from '../customer-language.ts'
-import { defaultMessageTexts } from './default-message-texts.ts'
-import { messageText, templateBody, templateMessage, templatePlaceholders } from './message-text.ts'
+import {
+  defaultMessageTexts,
+  messageText,
+  templateBody,
+  templateMessage,
+  templatePlaceholders,
+} from './message-text.ts'
 import { sampleMessageFacts } from './sample-message-facts.ts'
 
 const names = { store: 'Sparkle', customer: 'Asha Rao' }

@@ -1,8 +1,8 @@
+import type { CustomerLanguage, Labelled, PaperCustomer, PaperShop, ScanCode } from '@clothesline/contract'
 import { codesOf } from '../bill/bill-document.ts'
 import { customerBlocks, dashed, note, rollHead, sheetHead, textOrNothing } from '../layout/block-parts.ts'
 import type { Block, PaperDocument, TableCell } from '../layout/blocks.ts'
 import { type BillPaperName, billPapers, isNarrow } from '../layout/paper-sizes.ts'
-import type { OfficePaper, OfficeTable } from './office-paper.ts'
 
 /** Width of a column of figures, in heights of the writing. */
 const FIGURES = 8
@@ -90,4 +90,37 @@ function tableOnRoll({ columns, rows, totals }: OfficeTable): Block[] {
 /** The last one is what it comes to. */
 function totalsOf(sums: NonNullable<OfficePaper['sums']>): Block {
   return { kind: 'totals', rows: sums.map((sum, index) => ({ ...sum, isLarge: index === sums.length - 1 })) }
+}
+
+interface OfficeColumn {
+  label: string
+  isNumber?: boolean
+  /** In heights of the writing, where the usual one does not do. */
+  width?: number
+}
+
+interface OfficeTable {
+  heading?: string
+  columns: readonly OfficeColumn[]
+  rows: readonly (readonly string[])[]
+  /** The last row, for the sums of the columns. */
+  totals?: readonly string[]
+}
+
+/** Any paper of the office with the shop's head, every word and figure decided: a payslip, a note, a statement. */
+export interface OfficePaper {
+  shop: PaperShop
+  title: string
+  facts: readonly Labelled[]
+  customer?: PaperCustomer
+  tables: readonly OfficeTable[]
+  /** Under the tables; the last one stands out. */
+  sums?: readonly Labelled[]
+  pay?: ScanCode | null
+  notes?: readonly string[]
+  /** Who signs, each with room above the name. */
+  signatures?: readonly string[]
+  thanks?: string
+  /** Where it is not that of the page. */
+  language?: CustomerLanguage
 }

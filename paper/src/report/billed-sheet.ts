@@ -1,7 +1,8 @@
 import type { BilledReport } from '@clothesline/contract'
 import { monthOf } from '@clothesline/domain'
-import { chartOfDays, monthsOf } from './chart-of-days.ts'
 import {
+  chartOfDays,
+  monthsOf,
   oneDay,
   ordersBilled,
   ordersPaid,

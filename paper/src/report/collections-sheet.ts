@@ -1,8 +1,8 @@
 import type { CollectionsReport, ModeCollection } from '@clothesline/contract'
 import type { DayRange } from '@clothesline/domain'
 import { compareNames } from '@clothesline/domain'
-import { chartOfDays } from './chart-of-days.ts'
 import {
+  chartOfDays,
   oneDay,
   ordersPaid,
   type ReportSheet,

@@ -1,6 +1,5 @@
 import type { DeletionsReport } from '@clothesline/contract'
-import { formatActor } from './format-actor.ts'
-import type { ReportSheet, SheetContext, SheetTarget } from './sheet.ts'
+import { formatActor, type ReportSheet, type SheetContext, type SheetTarget } from './sheet.ts'
 
 export function deletionsSheet(
   report: DeletionsReport,

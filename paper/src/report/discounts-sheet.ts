@@ -1,6 +1,5 @@
 import type { DiscountsReport, RegularsReport } from '@clothesline/contract'
-import { formatActor } from './format-actor.ts'
-import { ordersBilled, type ReportSheet, type Say, type SheetContext, type SheetTable } from './sheet.ts'
+import { formatActor, ordersBilled, type ReportSheet, type Say, type SheetContext, type SheetTable } from './sheet.ts'
 
 /** In percent with one decimal; null where nothing was billed. */
 const shareOf = ({ lines, discount }: { lines: number; discount: number }) =>

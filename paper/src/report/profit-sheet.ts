@@ -1,7 +1,9 @@
 import type { ProfitReport } from '@clothesline/contract'
 import { monthOf } from '@clothesline/domain'
-import { addedUp, chartOfDays, monthsOf } from './chart-of-days.ts'
 import {
+  addedUp,
+  chartOfDays,
+  monthsOf,
   oneDay,
   ordersBilled,
   type ReportSheet,

@@ -1,6 +1,5 @@
 import type { PromisesReport } from '@clothesline/contract'
-import { formatActor } from './format-actor.ts'
-import type { ReportSheet, SheetContext, SheetTable } from './sheet.ts'
+import { formatActor, type ReportSheet, type SheetContext, type SheetTable } from './sheet.ts'
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 

@@ -17,7 +17,7 @@ export interface ReportPaper {
 }
 
 /** More columns than this need the sheet on its side. */
-const MOST_UPRIGHT = 7
+const MAX_UPRIGHT = 7
 
 /** Reports on paper are in English, as their columns for the accountant are. */
 const words = billWordsIn('en')
@@ -25,7 +25,7 @@ const words = billWordsIn('en')
 /** A report on A4: its figures beside those of the days before, then its tables. */
 export function reportDocument(report: ReportPaper): PaperDocument {
   const { shopName, title, days, before, sheet, timeZone } = report
-  const isWide = sheet.tables.some(({ columns }) => columns.length > MOST_UPRIGHT)
+  const isWide = sheet.tables.some(({ columns }) => columns.length > MAX_UPRIGHT)
   const figure = { width: 17, align: 'end' } as const
   return {
     ...{ title: `${title} ${spanOf(days)}`, language: 'en', footer: title },

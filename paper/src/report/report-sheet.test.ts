@@ -5,8 +5,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
 import { bySupply, halves, sampleReports } from '../testing/sample-reports.ts'
-import { addedUp, chartOfDays } from './chart-of-days.ts'
 import { comparisonOf, reportSheet, reportTitles } from './report-sheet.ts'
+import { addedUp, chartOfDays } from './sheet.ts'
 
 const say = (text: string, values: Record<string, string | number> = {}) =>
   text.replaceAll(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place))

@@ -1,10 +1,12 @@
 import type { CustomerLanguage, Labelled, Statement, StatementRow } from '@clothesline/contract'
-import type { Day, PostingKind } from '@clothesline/domain'
-import { formatRupees, type Paise, withRunningBalance } from '@clothesline/domain'
+import { type Day, formatRupees, type Paise, type PostingKind, withRunningBalance } from '@clothesline/domain'
 import { payCodeOf } from '../bill/bill-of.ts'
 import { plainAmount } from '../bill/bill-sums-of.ts'
 import { type BillWords, billDay, billWordsIn } from '../bill/bill-words.ts'
 import { type PaperShopInput, paperCustomerOf, paperShopOf } from '../bill/paper-head.ts'
+import type { PaperDocument } from '../layout/blocks.ts'
+import type { BillPaperName } from '../layout/paper-sizes.ts'
+import { officeDocument } from '../office/office-document.ts'
 
 export type StatementEntry = {
   on: Day
@@ -118,4 +120,26 @@ function closingOf(closingPaise: Paise, { statement }: BillWords): Labelled {
 
 function sum(amounts: readonly Paise[]): Paise {
   return amounts.reduce((total, amount) => total + amount, 0)
+}
+
+/** A customer's account on one of the shop's papers. */
+export function statementDocument(statement: Statement, size: BillPaperName): PaperDocument {
+  const { columns, opening, rows, totals, closing } = statement
+  const { language, shop, title, facts, customer, pay, thanks } = statement
+  const table = {
+    columns: [
+      { label: columns.on, width: 7.4 },
+      { label: columns.text },
+      { label: columns.debit, isNumber: true },
+      { label: columns.credit, isNumber: true },
+      { label: columns.balance, isNumber: true },
+    ],
+    rows: [
+      ['', opening.label, '', '', opening.text],
+      ...rows.map(({ on, text, debit, credit, balance }) => [on, text, debit, credit, balance]),
+    ],
+    totals: ['', totals.label, totals.debit, totals.credit, ''],
+  }
+  const paper = { language, shop, title, facts, customer, tables: [table], sums: [closing], pay, thanks }
+  return officeDocument(paper, size)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { splitPages } from './split-pages.ts'
+import { splitPages } from './tag-document.ts'
 
 const sheet = { columns: 4, rows: 13 }
 const placesOf = (count: number, grid: { columns: number; rows: number }, startAt?: number) =>

@@ -2,9 +2,7 @@ import type { Tag } from '@clothesline/contract'
 import type { Day } from '@clothesline/domain'
 import { note } from '../layout/block-parts.ts'
 import type { Block, PaperDocument, RowBlock, RowCell } from '../layout/blocks.ts'
-import { type Label, type LabelSize, labels, type Symbology } from '../layout/label-sizes.ts'
-import { type FittedCode, fitCode, type ModulesOf } from './fit-code.ts'
-import { splitPages } from './split-pages.ts'
+import { type Label, type LabelSize, labels, type Symbology } from '../layout/paper-sizes.ts'
 
 export interface TagsInput {
   tags: readonly Tag[]
@@ -84,3 +82,61 @@ function shortName(name: string): string {
 const express = (tag: Tag, words: TagWords): RowCell[] => (tag.express ? [{ text: words.express, isStrong: true }] : [])
 const counter = ({ counterNumber }: Tag): RowCell[] =>
   counterNumber === '' ? [] : [{ text: counterNumber, isFramed: true }]
+
+interface Placed<T> {
+  item: T
+  /** From 1. */
+  column: number
+  row: number
+}
+
+interface Grid {
+  columns: number
+  rows: number
+}
+
+/** Things row by row on pages of a grid. The first page begins at the given place, counted from 1. */
+export function splitPages<T>(items: readonly T[], { columns, rows }: Grid, startAt = 1): Placed<T>[][] {
+  const perPage = columns * rows
+  const skipped = Math.min(Math.max(startAt, 1), perPage) - 1
+  const pages: Placed<T>[][] = []
+  for (const [index, item] of items.entries()) {
+    const place = index + skipped
+    const onPage = place % perPage
+    const placed = { item, column: (onPage % columns) + 1, row: Math.floor(onPage / columns) + 1 }
+    const page = pages[Math.floor(place / perPage)]
+    if (page === undefined) pages.push([placed])
+    else page.push(placed)
+  }
+  return pages
+}
+
+/** The resolution of a 203 dpi label printer: eight dots per millimetre. Fractions of a dot would give ragged bars. */
+const DOT = 0.125
+/** A bar or gap under a quarter of a millimetre runs together in print, and no hand scanner reads it. */
+const MIN_DOTS = 2
+const MAX_DOTS = 3
+/** Blank on each side of bars, in modules. */
+const QUIET = 10
+
+const qrDots: Record<Label['className'], number> = { large: 6, small: 5, sheet: 5 }
+
+/** The width of a code in modules; the renderer knows it. */
+type ModulesOf = (symbology: Symbology, text: string) => number
+
+interface FittedCode {
+  symbology: Symbology
+  /** Millimetres. */
+  width: number
+}
+
+/** The largest code that fits the label, in whole dots. Bars too fine to scan become a QR code. */
+export function fitCode(tag: string, label: Label, wanted: Symbology, modulesOf: ModulesOf): FittedCode {
+  if (wanted === 'Code 128') {
+    const modules = modulesOf('Code 128', tag)
+    const room = label.width - 2 * label.side
+    const dots = Math.min(MAX_DOTS, Math.floor(room / (modules + 2 * QUIET) / DOT))
+    if (dots >= MIN_DOTS) return { symbology: 'Code 128', width: modules * dots * DOT }
+  }
+  return { symbology: 'QR', width: modulesOf('QR', tag) * qrDots[label.className] * DOT }
+}

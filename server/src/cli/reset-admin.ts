@@ -2,7 +2,7 @@ import pg from 'pg'
 import { openForBackup } from '../db/backup/backup-target.ts'
 import { runCommand } from '../db/backup/run-command.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { resetAdmin } from '../features/access/admin/reset-admin.ts'
+import { resetAdmin } from '../features/access/admin/admin.ts'
 
 await runCommand(async ({ args: [username], target: options, say }) => {
   const target = await openForBackup(options)

@@ -1,6 +1,32 @@
-import { DEMO_BRANCH } from './demo-branch.ts'
-import type { DemoStore } from './demo-store.ts'
-import { LUCKNOW, PUNE } from './people.ts'
+import type { contract, InputOf } from '@clothesline/contract'
+import type { ClerkRole } from '@clothesline/domain'
+import { LUCKNOW, PUNE, type Town } from './people.ts'
+
+/** A small second shop of the same owner: with the first one it makes a group. */
+const DEMO_BRANCH: DemoStore = {
+  fields: {
+    ...{
+      storeName: 'Sparkle Kothrud',
+      username: 'kothrud',
+      password: 'clothesline-demo',
+      email: 'kothrud@shop.example',
+    },
+    ...{ contact1: '9800010004', alias: 'K', subStoreName: 'Kothrud' },
+    storeAddress: '7, Karve Road, Kothrud, Pune 411038',
+    ...{ isGST: 'Yes', isGSTRegular: 'Yes', GSTINnumber: '27AAKFS4821M1ZQ', upiId: 'sparkle@upi' },
+    ...{ invoicePrefix: 'SPK2', promiseDays: 3 },
+  },
+  town: PUNE,
+  ...{ ordersADay: 2, customersBefore: 15, prices: 1.6, lateOrders: 0 },
+  ...{ rent: 4_500, workshop: 'Sharma Dyers, Pimpri', hasDayOff: true },
+  employees: [
+    { name: 'Kavita Joshi', role: 'Counter, half days', salary: 5_000 },
+    { name: 'Sagar Bhosale', role: 'Ironing, half days', salary: 3_000 },
+  ],
+}
+
+/** The group of the demo: its head, and the stores in it, by username. */
+export const DEMO_GROUP = { name: 'Sparkle shops', head: 'sparkle', stores: ['sparkle', 'kothrud'] }
 
 /** The demo's logins are public: it is for trying things out. */
 export const DEMO_ADMIN = { username: 'admin', password: 'clothesline-demo' }
@@ -51,3 +77,28 @@ export const DEMO_STORES: DemoStore[] = [
   },
   DEMO_BRANCH,
 ]
+
+interface DemoEmployee {
+  name: string
+  role: string
+  salary: number
+  /** Steps up to the counter with this PIN. Public, like the passwords of the demo. */
+  clerk?: { pin: string; role: ClerkRole }
+}
+
+export interface DemoStore {
+  fields: Omit<InputOf<typeof contract.store.addStore>, 'copyMastersFrom'>
+  town: Town
+  /** Orders on an ordinary day. */
+  ordersADay: number
+  customersBefore: number
+  employees: DemoEmployee[]
+  rent: number
+  /** What it charges, as a part of the rates that a new store starts with. */
+  prices: number
+  workshop: string
+  /** So many orders are late in the shop when the demo is viewed; one more is late at the workshop. */
+  lateOrders: number
+  /** Whether there is a weekly day off. */
+  hasDayOff: boolean
+}

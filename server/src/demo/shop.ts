@@ -5,7 +5,7 @@ import { runInline } from '../db/outside-work.ts'
 import type { Tx } from '../db/transaction.ts'
 import { type Steady, WriteBehind, type Writes } from '../db/write-behind.ts'
 import type { Handler } from '../features/handlers.ts'
-import type { DemoStore } from './demo-store.ts'
+import type { DemoStore } from './demo-stores.ts'
 import type { Random } from './random.ts'
 
 export const OPENS_AT = 9 * 60

@@ -1,16 +1,25 @@
-import { contract } from '@clothesline/contract'
-import { addDays, type Day, daysBetween, monthOf, periodBefore, sameTimeOn, startOfDay } from '@clothesline/domain'
+import { contract, type InputOf } from '@clothesline/contract'
+import {
+  addDays,
+  type Day,
+  daysBetween,
+  denominations,
+  monthOf,
+  periodBefore,
+  sameTimeOn,
+  startOfDay,
+  weekdayOf,
+} from '@clothesline/domain'
 import type { Tx } from '../db/transaction.ts'
 import { handlers } from '../features/index.ts'
+import { clockPerson } from '../features/money/attendance/index.ts'
 import { CustomerBase } from './customer-base.ts'
 import { CustomerVoices } from './customer-voices.ts'
 import type { Desk } from './desk.ts'
-import { closeDrawer, fillDrawer } from './drawer.ts'
 import { OrderLifecycle } from './order-lifecycle.ts'
+import { type Random, randomFrom } from './random.ts'
 import { Rounds } from './rounds.ts'
-import { expensesOf, spend } from './running-costs.ts'
 import { busyness } from './season.ts'
-import { Shifts } from './shifts.ts'
 import { CLOSES_AT, OPENS_AT, type Shop } from './shop.ts'
 import { Staff } from './staff.ts'
 import { Workshop } from './workshop.ts'
@@ -107,5 +116,100 @@ function untilTime(shop: Shop, day: Day, now: Date): { until: number; at: (minut
   return {
     until,
     at: (minute) => (minute <= until ? compress(minute) : new Date(midnight + Math.round(minute * 60_000))),
+  }
+}
+
+const REASONS = ['Change given wrong', 'Coins short, not found', 'Tip left in the drawer', 'Tea not written down']
+const KEPT_FOR_CHANGE = 3_000
+
+/** The evening's count: cash above the float goes to the bank, and now and then a few rupees are missing. */
+async function closeDrawer(shop: Shop, desk: Desk): Promise<void> {
+  const { random, today } = shop
+  await desk.closeDay(today, (expected) => {
+    const banked = Math.max(0, Math.floor((expected - KEPT_FOR_CHANGE) / 500) * 500)
+    const isOff = random.chance(0.14) || shop.claimScenario('drawer', 2, 3)
+    const difference = isOff ? random.pick([-50, -20, -10, -10, -5, 5, 10, 20]) : 0
+    const counted = Math.max(0, Math.round(expected - banked + difference))
+    const reason = counted === expected - banked ? {} : { reason: random.pick(REASONS) }
+    return { banked, denominations: countNotes(counted), ...reason }
+  })
+}
+
+async function fillDrawer(shop: Shop): Promise<void> {
+  const input = { date: shop.today, amt: KEPT_FOR_CHANGE, note: 'Change money' }
+  await shop.call(contract.transaction.ownerCash, handlers.transaction.ownerCash, input)
+}
+
+/** An amount in few notes, plus the small ones that a drawer always has. */
+function countNotes(sum: number): { value: number; count: number }[] {
+  let left = sum
+  return denominations.flatMap((value) => {
+    const most = Math.floor(left / value)
+    const count = value >= 100 && value <= 500 ? Math.floor(most * 0.8) : most
+    left -= count * value
+    return count > 0 ? [{ value, count }] : []
+  })
+}
+
+type NewExpense = Omit<InputOf<typeof contract.expense.addExpense>, 'date'>
+
+/** The expenses of a shop on a day. All but rent and telephone follow the work: a shop that has less to do uses less. */
+function expensesOf(shop: Shop, day: Day): NewExpense[] {
+  const { random, plan } = shop
+  const onDate = (date: number) => shop.falls(day, (on) => Number(on.slice(8)) === date)
+  const onWeekday = (weekday: number) => shop.falls(day, (on) => weekdayOf(on) === weekday)
+  /** About so many percent of the sales of the last days, in tens of rupees. */
+  const share = (percent: number, days: number) =>
+    Math.round((shop.salesBefore(day, days) * percent * random.between(90, 110)) / 100_000) * 10
+  const some = (when: boolean, category: string, amt: number, paymentMode: string, vendor = '', note = '') =>
+    when && amt > 0 ? [{ category, amt, paymentMode, vendor, note }] : []
+  return [
+    ...some(onDate(3), 'Rent', plan.rent, 'Bank Transfer', 'Landlord'),
+    ...some(onDate(12), 'Electricity', share(5.5, 30), 'UPI', 'Electricity board', 'Meter 1 and 2'),
+    ...some(onDate(14), 'Water', share(1, 30), 'UPI', 'Water tanker'),
+    ...some(onDate(8), 'Phone & internet', 799, 'UPI', 'Broadband'),
+    ...some(onWeekday(1), 'Detergent & chemicals', share(4.5, 7), 'UPI', 'Om Chemicals'),
+    ...some(onWeekday(4), 'Packing & hangers', share(2.5, 7), 'Cash', 'Shree Packaging'),
+    ...some(onWeekday(6), 'Outside workshop', share(9, 7), 'Bank Transfer', plan.workshop, 'Lots of the week'),
+    ...some(random.chance(0.35), 'Transport & fuel', share(0.7, 7), 'Cash', '', 'Deliveries'),
+    ...some(random.chance(0.85), 'Tea & snacks', share(0.3, 7), 'Cash'),
+    ...some(random.chance(0.02), 'Machine repair', share(1.5, 30), 'UPI', 'Care Services', 'Steam iron, new hose'),
+    ...some(random.chance(0.03), 'Stationery & printing', share(0.4, 30), 'Cash', '', 'Tag rolls'),
+  ]
+}
+
+async function spend(shop: Shop, expense: NewExpense): Promise<void> {
+  await shop.callLater(contract.expense.addExpense, handlers.expense.addExpense, { ...expense, date: shop.today })
+}
+
+/** So many days before today, people began to clock in and out: enough for the sheet of a month. */
+const FIRST_DAY = 24
+/** Somebody forgot to clock out on this day, so many before today. */
+const FORGOTTEN_DAY = 3
+const HOUR = 60
+
+/** Those with a PIN come in the morning and go in the evening, now and then late, early, or not at all. */
+class Shifts {
+  private readonly shop: Shop
+  /** Of its own: with one clock more or less, the orders of the demo stay what they are. */
+  private readonly random: Random = randomFrom(24)
+
+  constructor(shop: Shop) {
+    this.shop = shop
+  }
+
+  planDay(day: Day, today: Day): void {
+    const daysLeft = daysBetween(day, today)
+    if (daysLeft > FIRST_DAY) return
+    for (const [at, { employeeId: id, number, name }] of [...this.shop.clerks.values()].entries()) {
+      const { random } = this
+      const comesAt = OPENS_AT + random.between(-15, 10) + (random.chance(0.1) ? 45 : 0)
+      const goesAt = random.chance(0.1) ? 14 * HOUR : CLOSES_AT - random.between(0, 3) * HOUR + random.between(0, 20)
+      const isAbsent = daysLeft > 0 && random.chance(0.06)
+      const isForgotten = daysLeft === FORGOTTEN_DAY && at === 1
+      const clock = () => clockPerson(this.shop.ctx(), { id, number, name })
+      if (!isAbsent) this.shop.schedule(day, comesAt, clock)
+      if (!isAbsent && !isForgotten && daysLeft > 0) this.shop.schedule(day, goesAt, clock)
+    }
   }
 }

@@ -5,8 +5,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { readArguments } from '../command-line.ts'
 import { readEnv } from '../env.ts'
-import { markDemoMade, prepareDemoFolder } from './demo-folder.ts'
-import { demoVariables } from './start-demo.ts'
+import { demoVariables, markDemoMade, prepareDemoFolder } from './start-demo.ts'
 
 describe('the words after npm start --', () => {
   test('none starts the real program', () => {

@@ -10,12 +10,10 @@ import { recompute } from '../testing/recomputed-sums.ts'
 import { startTestApp, type TestApp, type TestStore } from '../testing/test-app.ts'
 import { dayChanged } from './foundation/day-sums/index.ts'
 import { savePastDaySums } from './reports/day-sums/index.ts'
-import { listTaxes, sumBills } from './reports/report/gst-queries.ts'
 import { cashAt, listMovements } from './reports/report/movement-queries.ts'
-import { countOrdersByDay, listMix } from './reports/report/order-sums-queries.ts'
-import { readEarlier } from './reports/stats/earlier.ts'
-import { readEarlierDays } from './reports/stats/earlier-queries.ts'
-import { readStats } from './reports/stats/stats-queries.ts'
+import { countOrdersByDay, listMix, listTaxes, sumBills } from './reports/report/order-sums-queries.ts'
+import { readEarlier } from './reports/stats/all-stats.ts'
+import { readEarlierDays, readStats } from './reports/stats/stats-queries.ts'
 
 /** The size of a normal run; the nightly run is longer. */
 const SEEDS = Number(process.env.BOOKS_SEEDS ?? 6)

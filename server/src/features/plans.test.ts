@@ -206,7 +206,7 @@ class Looked extends Error {}
 // With 40 orders and a plan that reads rows again for each row, the worst went through 300,000.
 describe('a shop that is newer than the statistics', () => {
   const ORDERS = 40
-  const MOST_ROWS = 120 * ORDERS
+  const MAX_ROWS = 120 * ORDERS
   let fresh: TestStore
 
   beforeAll(async () => {
@@ -235,7 +235,7 @@ describe('a shop that is newer than the statistics', () => {
     const looking = inStore(app.database.tenant, fresh.storeId, async (tx) => {
       for (const query of sent.filter(({ text }) => isRepeatable(text))) {
         const nodes = nodesOf(await planOf(tx, query, { analyze: true }))
-        expect(rowsRead(nodes), query.text).toBeLessThan(MOST_ROWS)
+        expect(rowsRead(nodes), query.text).toBeLessThan(MAX_ROWS)
       }
       throw new Looked()
     })

@@ -1,7 +1,7 @@
 import { contract } from '@clothesline/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addTestStore, adminToken, startTestApp, type TestApp } from '../testing/test-app.ts'
-import { deleteExpired, RETENTION_RULES } from './delete-expired.ts'
+import { deleteExpired, RETENTION_RULES } from './start-housekeeping.ts'
 
 let app: TestApp
 beforeAll(async () => {

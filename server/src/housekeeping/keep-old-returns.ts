@@ -3,7 +3,7 @@ import type { Database } from '../db/open.ts'
 import { runInline } from '../db/outside-work.ts'
 import { inStore } from '../db/transaction.ts'
 import { keepReturnsOfBefore } from '../features/reports/gst-month/lock-month.ts'
-import type { OpenStore } from './open-stores-queries.ts'
+import type { OpenStore } from './housekeeping-queries.ts'
 
 /**
  * Keeps the returns of months that were locked by a version that kept none, so that erasing a customer changes nothing of

@@ -3,8 +3,8 @@ import type { Database } from '../db/open.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { inEachStore } from '../each-store.ts'
 import { carryOutErasures } from '../features/privacy/erasure/index.ts'
+import { listOpenStores } from './housekeeping-queries.ts'
 import { keepOldReturns } from './keep-old-returns.ts'
-import { listOpenStores } from './open-stores-queries.ts'
 
 const EVERY_MS = 3_600_000
 

@@ -1,10 +1,12 @@
 import type { Services } from '../context.ts'
 import type { Database } from '../db/open.ts'
-import type { DoneInStores } from '../each-store.ts'
+import { inStore, inTransaction } from '../db/transaction.ts'
+import { type DoneInStores, inEachStore } from '../each-store.ts'
+import type { ArchiveEnv } from '../env.ts'
+import { archiveStore } from '../features/foundation/archive/index.ts'
 import { writeAllRepeats } from '../features/orders/pickup/index.ts'
-import { archiveAll } from './archive-all.ts'
-import { deleteExpired, RETENTION_RULES } from './delete-expired.ts'
-import { saveAllPastDaySums } from './save-past-day-sums.ts'
+import { savePastDaySums } from '../features/reports/day-sums/index.ts'
+import { BATCH, deleteBatch, type ExpiringTable, listOpenStores } from './housekeeping-queries.ts'
 
 const FIRST_MS = 60_000
 const EVERY_MS = 3_600_000
@@ -73,4 +75,72 @@ export function startHousekeeping(
       await running
     },
   }
+}
+
+/** Moves old months of every store to files. */
+async function archiveAll(
+  database: Pick<Database, 'platform' | 'tenant'>,
+  archive: ArchiveEnv,
+  now: Date,
+): Promise<DoneInStores> {
+  const stores = await inTransaction(database.platform, 'begin', (tx) => listOpenStores(tx, now))
+  return inEachStore(stores, (store) => archiveStore(database, { archive, store, now }))
+}
+
+/**
+ * Computes and saves the sums of past days in every store, some at a time. So the first report after an upgrade or
+ * restore finds most of them, and so does the dashboard of a store that never opens reports. Returns the number of
+ * days.
+ */
+async function saveAllPastDaySums(database: Pick<Database, 'platform' | 'tenant'>, now: Date): Promise<DoneInStores> {
+  const stores = await inTransaction(database.platform, 'begin', (tx) => listOpenStores(tx, now))
+  return inEachStore(stores, async (store) => {
+    let kept = 0
+    for (let last = -1; last !== 0; kept += last) {
+      last = await inStore(database.tenant, store.id, (tx) => savePastDaySums(tx, store, now))
+    }
+    return kept
+  })
+}
+
+const DAY_MS = 24 * 3_600_000
+
+interface RetentionRule {
+  what: string
+  tables: readonly ExpiringTable[]
+  keptMs: number
+}
+
+export const RETENTION_RULES: readonly RetentionRule[] = [
+  // Kept for idempotency: a page retries within minutes, another program perhaps after a weekend offline. Kept forever
+  // they would outgrow the ledger, and contain data of deleted customers.
+  { what: 'stored answers', tables: ['idempotency', 'admin_idempotency'], keptMs: 7 * DAY_MS },
+  // Counted from their end; kept a while to answer who was logged in.
+  { what: 'ended sessions', tables: ['session', 'admin_session'], keptMs: 30 * DAY_MS },
+  // Valid for minutes; the limit on sending looks back an hour.
+  { what: 'one-time passwords', tables: ['otp'], keptMs: DAY_MS },
+  // As long as the browser keeps its cookie.
+  { what: 'devices not seen for a year', tables: ['known_device'], keptMs: 366 * DAY_MS },
+  // Needed for a minute.
+  { what: 'counts of calls by address', tables: ['address_limit'], keptMs: 3_600_000 },
+  // Read within seconds.
+  { what: 'live changes', tables: ['live_change'], keptMs: 3_600_000 },
+  // The longest wait is 15 minutes.
+  { what: 'counts of failed logins', tables: ['login_throttle'], keptMs: DAY_MS },
+]
+
+/** Deletes data past its retention period, in small batches and in all stores. Returns the number of rows. */
+export async function deleteExpired(
+  database: Pick<Database, 'platform'>,
+  now: Date,
+  { tables, keptMs }: RetentionRule,
+): Promise<number> {
+  const before = new Date(now.getTime() - keptMs)
+  let forgotten = 0
+  for (const table of tables) {
+    for (let last = BATCH; last === BATCH; forgotten += last) {
+      last = await inTransaction(database.platform, 'begin', (tx) => deleteBatch(tx, table, before))
+    }
+  }
+  return forgotten
 }

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import type { PaperJob } from '../paper/index.ts'
-import { BillCache } from './bill-cache.ts'
+import { BillCache } from './register-open-bill.ts'
 
 const job = (text: string, logo?: string) =>
   ({ kind: 'bill', bill: { text }, paper: 'A5', logo: logo && Buffer.from(logo) }) as unknown as PaperJob

@@ -1,8 +1,9 @@
 import { IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
+import { constants } from 'node:zlib'
+import compress from '@fastify/compress'
 import type { FastifyInstance } from 'fastify'
 import helmet from 'helmet'
-import { isApiAddress, readPath, UNREADABLE } from './is-api-address.ts'
 
 export function setHeaders(app: FastifyInstance, options: { behindTls: boolean }): void {
   const headers = secureHeaders(options)
@@ -50,4 +51,39 @@ function secureHeaders({ behindTls }: { behindTls: boolean }): OutgoingHttpHeade
     if (error) throw error
   })
   return response.getHeaders()
+}
+
+/** Stands for a URL that cannot be decoded. No route matches it. */
+const UNREADABLE = '/api/unreadable'
+
+/** The path as the router reads it, without the query string. */
+function readPath(url: string): string {
+  const end = url.indexOf('?')
+  const path = end < 0 ? url : url.slice(0, end)
+  if (!path.includes('%')) return path
+  try {
+    return decodeURI(path)
+  } catch {
+    return UNREADABLE
+  }
+}
+
+/** Whether a URL belongs to the API, also with doubled slashes or escaped letters. */
+export function isApiAddress(url: string): boolean {
+  return /^\/+api(?:\/|$)/.test(readPath(url))
+}
+
+/** Most answers are smaller than this and would gain nothing, including those with a token. */
+const MIN_BYTES = 2_048
+
+/** Compresses answers: lists shrink to a tenth. The web app's own files are compressed at build time. */
+export async function compressAnswers(app: FastifyInstance): Promise<void> {
+  await app.register(compress, {
+    globalDecompression: false,
+    encodings: ['gzip'],
+    // Anything else is small, already compressed, or a stream.
+    customTypes: /^application\/json/,
+    threshold: MIN_BYTES,
+    zlibOptions: { level: constants.Z_BEST_SPEED },
+  })
 }

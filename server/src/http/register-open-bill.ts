@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { OPEN_BILL_PATH } from '@clothesline/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '../context.ts'
@@ -7,9 +8,77 @@ import { inStore } from '../db/transaction.ts'
 import { NotFound } from '../errors.ts'
 import { findCustomerBill } from '../features/orders/bill/index.ts'
 import { findCustomerNote } from '../features/payments/note/index.ts'
-import { BillCache } from './bill-cache.ts'
+import type { PaperJob } from '../paper/index.ts'
 import { getLink, openLink } from './open-session.ts'
 import { baseCtx } from './run-verb.ts'
+
+interface Kept {
+  fingerprint: string
+  bytes: Buffer
+}
+
+const MAX_ENTRIES = 200
+const MAX_BYTES = 20_000_000
+
+/**
+ * Caches the bills most recently opened through links, so that a link opened repeatedly is drawn once. Each link has
+ * its own entry, valid only for exactly the same content: when anything on the bill changes, the old one is dropped.
+ */
+export class BillCache {
+  private readonly kept = new Map<string, Kept>()
+  private readonly drawing = new Map<string, Promise<Buffer>>()
+  private readonly most: { entries: number; bytes: number }
+  private bytes = 0
+
+  constructor(most = { entries: MAX_ENTRIES, bytes: MAX_BYTES }) {
+    this.most = most
+  }
+
+  /** Requests that come while the same bill is being drawn wait for that one. */
+  async get(link: string, job: PaperJob, draw: () => Promise<Buffer>): Promise<Buffer> {
+    const fingerprint = fingerprintOf(job)
+    const known = this.kept.get(link)
+    this.drop(link)
+    if (known?.fingerprint === fingerprint) {
+      this.keep(link, known)
+      return known.bytes
+    }
+    const key = `${link} ${fingerprint}`
+    const running = this.drawing.get(key) ?? draw().finally(() => this.drawing.delete(key))
+    this.drawing.set(key, running)
+    const bytes = await running
+    this.drop(link)
+    this.keep(link, { fingerprint, bytes })
+    return bytes
+  }
+
+  get size(): { entries: number; bytes: number } {
+    return { entries: this.kept.size, bytes: this.bytes }
+  }
+
+  private keep(link: string, entry: Kept): void {
+    if (entry.bytes.length > this.most.bytes) return
+    this.kept.set(link, entry)
+    this.bytes += entry.bytes.length
+    // A Map keeps insertion order, so the first entry is the least recently used.
+    for (const oldest of this.kept.keys()) {
+      if (this.kept.size <= this.most.entries && this.bytes <= this.most.bytes) return
+      this.drop(oldest)
+    }
+  }
+
+  private drop(link: string): void {
+    this.bytes -= this.kept.get(link)?.bytes.length ?? 0
+    this.kept.delete(link)
+  }
+}
+
+function fingerprintOf({ logo, ...paper }: PaperJob): string {
+  return createHash('sha256')
+    .update(JSON.stringify(paper))
+    .update(logo ?? '')
+    .digest('hex')
+}
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 

@@ -7,20 +7,19 @@ import type { Database } from '../db/open.ts'
 import { allowOutsideWork, type Outside, runInline } from '../db/outside-work.ts'
 import { inStore, inTransaction, type Tx } from '../db/transaction.ts'
 import { AppError, Busy, Forbidden, Invalid } from '../errors.ts'
-import { findUnstorableText } from './find-unstorable-text.ts'
 import { hasApproval, type KnownSessions } from './known-sessions.ts'
 import { type Incoming, openSession, type Token, tokenOf } from './open-session.ts'
 import { OtherLogin, refuseOtherLogin } from './other-login.ts'
-import { mayRunAhead, OtherSession, runAhead } from './run-ahead.ts'
 import { runOnReplica } from './run-on-replica.ts'
 import { type Answer, type AnyHandler, type Arrived, answerAgain, baseCtx, type Member, runVerb } from './run-verb.ts'
-import type { TwinCalls } from './twin-calls.ts'
+import type { SingleFlight } from './single-flight.ts'
+import { maySpeculate, SessionChanged, speculate } from './speculate.ts'
 
 interface Program {
   services: Services
   database: Database
   known?: KnownSessions
-  twins?: TwinCalls
+  singleFlight?: SingleFlight
   /** For calls that share transactions. */
   together?: (member: Member) => Promise<Answer>
 }
@@ -33,7 +32,7 @@ export async function runEndpoint(
   program: Program,
 ): Promise<Answer> {
   const incoming = parse(endpoint, arrived)
-  const { database, services, known, twins, together } = program
+  const { database, services, known, singleFlight, together } = program
   const token = await getToken(incoming, program)
   const within = <T>(work: (tx: Tx) => Promise<T>) =>
     token !== undefined && token.kind !== 'admin'
@@ -42,15 +41,15 @@ export async function runEndpoint(
   const open = (tx: Tx, outside: Outside) =>
     openSession(baseCtx(tx, outside, arrived, services), token, incoming, known)
   const tryAhead = async (outside: Outside): Promise<Answer | undefined> => {
-    if (token?.kind !== 'store' || !known || !mayRunAhead(endpoint)) return undefined
+    if (token?.kind !== 'store' || !known || !maySpeculate(endpoint)) return undefined
     // One moment for both: a session that need not be written as used now might have to be a millisecond later.
     const now = services.clock()
     const row = known.find(token, incoming, now)
     if (!row) return undefined
     const member = { incoming, arrived, token }
     const bareOf = (tx: Tx) => baseCtx(tx, outside, arrived, services, now)
-    return within((tx) => runAhead(bareOf(tx), member, handler, { known, row })).catch((error) => {
-      if (!(error instanceof OtherSession)) throw error
+    return within((tx) => speculate(bareOf(tx), member, handler, { known, row })).catch((error) => {
+      if (!(error instanceof SessionChanged)) throw error
       return undefined
     })
   }
@@ -70,9 +69,9 @@ export async function runEndpoint(
         if (answer) return answer
         return within((tx) => runVerb(open(tx, outside), handler, incoming))
       })
-    if (!twins || incoming.key === null || !token) return run()
+    if (!singleFlight || incoming.key === null || !token) return run()
     const caller = token.kind === 'admin' ? token.kind : token.storeId
-    return twins.run(`${caller} ${incoming.key}`, run)
+    return singleFlight.run(`${caller} ${incoming.key}`, run)
   }
 
   const outcome = await attempt().catch(async (error) => {
@@ -132,3 +131,23 @@ function parse(endpoint: Endpoint, arrived: Arrived): Incoming {
   if (problems.length > 0) throw new Invalid(problems)
   return { endpoint, body: given, input: parsed.data, hasInstants, key: key as string | null }
 }
+
+/**
+ * The path of a string that PostgreSQL cannot store: one with NUL or with an unpaired surrogate. Schemas rarely check
+ * for these, and JSON columns reject them with an error.
+ */
+function findUnstorableText(input: unknown): string | undefined {
+  const waiting: { value: unknown; path: string }[] = [{ value: input, path: '' }]
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    const { value, path } = next
+    if (typeof value === 'string' && isUnstorable(value)) return path
+    if (typeof value !== 'object' || value === null) continue
+    for (const [key, inner] of Object.entries(value)) {
+      if (isUnstorable(key)) return path
+      waiting.push({ value: inner, path: path ? `${path}.${key}` : key })
+    }
+  }
+  return undefined
+}
+
+const isUnstorable = (text: string) => text.includes('\0') || /\p{Surrogate}/u.test(text)

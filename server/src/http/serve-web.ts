@@ -3,7 +3,7 @@ import { join, relative, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { packageRoot } from '../db/package-root.ts'
-import { isApiAddress } from './is-api-address.ts'
+import { isApiAddress } from './headers.ts'
 
 /** Serves the built web app. Its files have a hash in their names and may be cached forever; index.html may not. */
 export async function serveWeb(app: FastifyInstance, folder = join(packageRoot(), '../web/dist')): Promise<void> {

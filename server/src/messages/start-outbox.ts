@@ -1,7 +1,6 @@
 import type { Services } from '../context.ts'
 import type { Database } from '../db/open.ts'
-import { logSender } from './senders/log.ts'
-import { mailSender } from './senders/mail.ts'
+import { logSender, mailSender } from './senders/mail.ts'
 import { whatsAppSender } from './senders/whatsapp.ts'
 import { startWorker, type Worker } from './worker.ts'
 

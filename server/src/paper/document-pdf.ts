@@ -1,6 +1,7 @@
 import { isRoll, type Paper, type PaperDocument } from '@clothesline/paper'
 import { drawBlocks } from './draw-blocks.ts'
 import { loadCodes } from './draw-code.ts'
+import { safeLogo } from './draw-logo.ts'
 import { finish, newDocument, type Pdf } from './new-document.ts'
 import { type Area, PdfWriter } from './pdf-writer.ts'
 import { mm, type Tools } from './tools.ts'
@@ -72,4 +73,14 @@ function numberPages(writer: PdfWriter, name: string): void {
     const text = `${name} · ${index + 1} / ${count}`
     writer.put({ text, x: left, width, align: 'right', size: writer.size * 0.8 }, bottom)
   }
+}
+
+/** A document to draw, in a form that can be sent to another thread. */
+export interface PaperJob {
+  document: PaperDocument
+  logo: Uint8Array | undefined
+}
+
+export async function drawPaper({ document, logo }: PaperJob): Promise<Buffer> {
+  return documentPdf(document, await safeLogo(logo))
 }

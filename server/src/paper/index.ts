@@ -1,2 +1,2 @@
-export type { PaperJob } from './paper-job.ts'
+export type { PaperJob } from './document-pdf.ts'
 export { Papers } from './papers.ts'

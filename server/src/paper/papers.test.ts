@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import type { PaperJob } from './paper-job.ts'
+import type { PaperJob } from './document-pdf.ts'
 import { Papers } from './papers.ts'
 
 const worker = new URL('../testing/faulty-paper-worker.mjs', import.meta.url)

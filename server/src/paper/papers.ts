@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { Worker } from 'node:worker_threads'
 import { Busy } from '../errors.ts'
 import { FairQueue, type QueueOptions } from '../fair-queue.ts'
-import { drawPaper, type PaperJob } from './paper-job.ts'
+import { drawPaper, type PaperJob } from './document-pdf.ts'
 
 /** Built next to the program. When running from source there is none, and documents are drawn in the main thread. */
 const WORKER = new URL('./paper.js', import.meta.url)

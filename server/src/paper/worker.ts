@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads'
-import { drawPaper, type PaperJob } from './paper-job.ts'
+import { drawPaper, type PaperJob } from './document-pdf.ts'
 
 /** The drawing thread: draws one document after another. */
 parentPort?.on('message', async (job: PaperJob) => {

@@ -1,5 +1,5 @@
 import { allEndpoints, type Endpoint } from '@clothesline/contract'
-import { codesOfCall } from '../http/codes-of-call.ts'
+import { codesOfCall } from '../http/openapi.ts'
 
 const names = new Map(allEndpoints().map(({ name, endpoint }) => [endpoint, name]))
 

@@ -1,6 +1,5 @@
 import { addAdmin, findAdmin, setTotpSecret, switchOnTotp } from '../features/access/admin/admin-queries.ts'
-import { recoveryHmac, sealSecret } from '../features/access/admin/second-step-secrets.ts'
-import { totpCode, totpStep } from '../features/access/admin/totp.ts'
+import { recoveryHmac, sealSecret, totpCode, totpStep } from '../features/access/admin/second-step.ts'
 import { addAdminSession, makeAdminToken, makeHash } from '../features/access/session/index.ts'
 import type { TestApp } from './test-app.ts'
 

@@ -1,6 +1,6 @@
 import { contract } from '@clothesline/contract'
 import { handlers } from '../features/index.ts'
-import { gatherCalls } from '../http/gather-calls.ts'
+import { batchCalls } from '../http/batch-calls.ts'
 import { KnownSessions } from '../http/known-sessions.ts'
 import { runEndpoint } from '../http/run-endpoint.ts'
 import type { Answer, Member } from '../http/run-verb.ts'
@@ -17,8 +17,8 @@ export function openTogether(
   app: Pick<TestApp, 'services' | 'database'>,
   known = new KnownSessions(),
 ): (bodies: readonly Record<string, unknown>[]) => Promise<Answer>[] {
-  const gather = gatherCalls(add as never, { ...app, known })
-  const together = (member: Member) => gather.run(member.token.storeId, member)
+  const batcher = batchCalls(add as never, { ...app, known })
+  const together = (member: Member) => batcher.run(member.token.storeId, member)
   return (bodies) =>
     bodies.map((body) => {
       const arrived = { body, key: undefined, requestId: 'r', address: '127.0.0.1', device: { hash: undefined } }

@@ -1,4 +1,4 @@
-import { latinDigits } from '@clothesline/domain'
+import { normalizeDigits } from '@clothesline/domain'
 import { mdiBackspaceOutline, mdiCheck } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -56,7 +56,7 @@ export function PinPad({ label, isChecking = false, problem, onPin }: PinPadProp
   }
   const press = useEffectEvent((event: KeyboardEvent) => {
     const { target } = event
-    const key = latinDigits(event.key)
+    const key = normalizeDigits(event.key)
     if (event.ctrlKey || event.altKey || event.metaKey || isOtherField(target, inputRef.current)) return
     if (/^\d$/.test(key)) type(key)
     else if (key === 'Backspace') takeBack()

@@ -1,4 +1,4 @@
-import { latinDigits } from '@clothesline/domain'
+import { normalizeDigits } from '@clothesline/domain'
 
 /** `none` is the PIN, which has keys of its own. */
 const NUMBERS = ['numeric', 'decimal', 'tel', 'none']
@@ -14,7 +14,7 @@ export function followDigits(): void {
 
 function change(target: EventTarget | null): void {
   if (!(target instanceof HTMLInputElement) || !NUMBERS.includes(target.inputMode)) return
-  const digits = latinDigits(target.value)
+  const digits = normalizeDigits(target.value)
   if (digits === target.value || /\p{L}/u.test(digits)) return
   const { selectionStart, selectionEnd } = target
   // Unlike the value itself, React sees this as typed.

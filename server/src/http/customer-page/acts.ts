@@ -1,5 +1,5 @@
 import { contract, type Endpoint } from '@clothesline/contract'
-import { findPinCode, latinDigits } from '@clothesline/domain'
+import { findPinCode, normalizeDigits } from '@clothesline/domain'
 import type { DoneWord } from '@clothesline/paper'
 
 const { open } = contract
@@ -14,7 +14,7 @@ interface Act {
   said: DoneWord
 }
 
-const numberOf = (text = '') => Number(latinDigits(text))
+const numberOf = (text = '') => Number(normalizeDigits(text))
 const orderOf = ({ invoice }: Fields) => (invoice === undefined || invoice === '' ? {} : { invoice: numberOf(invoice) })
 
 /** What the forms of a customer's page do: each is a call of the contract. */
@@ -82,10 +82,10 @@ export const acts: Record<string, Act> = {
   sendCode: { endpoint: open.sendCode, input: () => ({}), said: 'code' },
   digits: {
     endpoint: open.enterDigits,
-    input: ({ digits = '' }) => ({ digits: latinDigits(digits) }),
+    input: ({ digits = '' }) => ({ digits: normalizeDigits(digits) }),
     said: 'details',
   },
 }
 
 /** The PIN code that was typed, in digits of any script. */
-export const pinCodeIn = (address = ''): string | undefined => findPinCode(latinDigits(address))
+export const pinCodeIn = (address = ''): string | undefined => findPinCode(normalizeDigits(address))

@@ -1,5 +1,5 @@
 import { contract, type MyPage, type OpenOrder } from '@clothesline/contract'
-import { latinDigits } from '@clothesline/domain'
+import { normalizeDigits } from '@clothesline/domain'
 import { customerPageWords, customerProblem, type DoneWord } from '@clothesline/paper'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { CustomerCtx, Services } from '../../context.ts'
@@ -155,7 +155,7 @@ class CustomerPage {
   /** A right code opens the page, shows the data, or asks to be erased: whatever it was asked for. */
   private async enterCode(request: Request, reply: FastifyReply, fields: Fields) {
     const { handlers } = this.program
-    const code = latinDigits(fields.code ?? '').trim()
+    const code = normalizeDigits(fields.code ?? '').trim()
     const { proof } = (await this.run(request, open.enterCode, handlers.open.enterCode, { code })) as { proof: string }
     const want = askingOf(fields.want)
     if (want === 'copy') return this.showData(request, reply, 'data', proof)

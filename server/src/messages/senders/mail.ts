@@ -1,5 +1,6 @@
 import { refusal } from '@clothesline/contract'
 import { createTransport } from 'nodemailer'
+import type { Log } from '../../log.ts'
 import { FinalFailure, type Sender } from './sender.ts'
 
 /** Sends through the SMTP server in SMTP_URL. A 5xx answer is final. */
@@ -28,5 +29,18 @@ export function mailSender(smtpUrl: string, from: string): Sender & { close(): v
       return undefined
     },
     close: () => transport.close(),
+  }
+}
+
+/** Without a mail server, writes mail to the server's log for its operator. */
+export function logSender(log: Log): Sender {
+  return {
+    mostAttempts: 10,
+    async send(message) {
+      log.info(
+        `Mail to ${message.recipient} (SMTP_URL is not set)\n  ${message.subject}\n  ${message.body?.replaceAll('\n', '\n  ')}`,
+      )
+      return undefined
+    },
   }
 }

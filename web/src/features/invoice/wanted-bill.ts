@@ -1,4 +1,4 @@
-import { type Day, latinDigits, parseDay, parseInvoice, parsePrintedNumber } from '@clothesline/domain'
+import { type Day, normalizeDigits, parseDay, parseInvoice, parsePrintedNumber } from '@clothesline/domain'
 
 /** What the address says is looked for, and which bill is shown. */
 export interface WantedBill {
@@ -33,7 +33,7 @@ export function searchOf({ text, startDate, endDate, invoice }: WantedBill) {
 
 /** A number that was typed whole names a bill, found in the list or not: one that was cancelled is in no list. */
 export function namedInvoice(text: string): { invoice: number; printed?: string } | null {
-  const typed = latinDigits(text.trim())
+  const typed = normalizeDigits(text.trim())
   const printed = parsePrintedNumber(typed)
   if (printed !== undefined) return { invoice: printed.invoice, printed: printed.printed }
   // Ten digits are a phone.

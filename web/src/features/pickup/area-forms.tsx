@@ -1,5 +1,5 @@
 import { contract, type DeliveryArea, type VisitSlot } from '@clothesline/contract'
-import { latinDigits } from '@clothesline/domain'
+import { normalizeDigits } from '@clothesline/domain'
 import Stack from '@mui/material/Stack'
 import { FormNumberField } from '../../components/form/form-number-field.tsx'
 import { FormSelect } from '../../components/form/form-select.tsx'
@@ -27,7 +27,7 @@ export function AreaForm({ area, onClose }: { area: DeliveryArea | null; onClose
       request(contract.pickup.saveArea, {
         ...(area !== null && { _id: area._id }),
         ...{ name, fee: rupeesOf(fee) },
-        pinCodes: latinDigits(pinCodes)
+        pinCodes: normalizeDigits(pinCodes)
           .split(/[\s,;]+/)
           .filter(Boolean),
         freeAbove: freeAbove.trim() === '' ? null : rupeesOf(freeAbove),
@@ -86,7 +86,7 @@ export function SlotForm({ slot, areas, onClose }: SlotFormProps) {
       request(contract.pickup.saveSlot, {
         ...(slot !== null && { _id: slot._id }),
         ...{ weekday: Number(weekday), capacity, area: area === '' ? null : area },
-        ...{ from: latinDigits(from), to: latinDigits(to) },
+        ...{ from: normalizeDigits(from), to: normalizeDigits(to) },
       }),
     onDone: () => {
       notifySuccess('Slot saved')

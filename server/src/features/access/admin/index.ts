@@ -1,2 +1,2 @@
+export { checkAdminPassword } from './admin.ts'
 export { setAdminPassword } from './admin-queries.ts'
-export { checkAdminPassword } from './login-admin.ts'

@@ -2,7 +2,7 @@ import { contract } from '@clothesline/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { SECOND_ADMIN, secondAdminToken, setSecondStep } from '../../../testing/second-admin.ts'
 import { ADMIN, startTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { resetAdmin } from './reset-admin.ts'
+import { resetAdmin } from './admin.ts'
 
 let app: TestApp
 beforeAll(async () => {

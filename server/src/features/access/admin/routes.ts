@@ -1,6 +1,6 @@
 import type { Handlers } from '../../handlers.ts'
 import { adminSessions, endAdminSession, endOthersOfAdmin } from '../session/index.ts'
-import { checkOwnPassword, loginAdmin, logoutAdmin } from './login-admin.ts'
+import { checkOwnPassword, loginAdmin, logoutAdmin } from './admin.ts'
 import { beginSecondStep, confirmSecondStep, endSecondStep, viewSecondStep } from './second-step.ts'
 
 export const adminRoutes: Handlers['admin'] = {

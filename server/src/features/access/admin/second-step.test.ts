@@ -8,7 +8,7 @@ import {
   setSecondStep,
 } from '../../../testing/second-admin.ts'
 import { addTestStore, startTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { totpCode, totpStep } from './totp.ts'
+import { totpCode, totpStep } from './second-step.ts'
 
 let app: TestApp
 beforeAll(async () => {

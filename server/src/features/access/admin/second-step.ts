@@ -1,4 +1,12 @@
-import { randomBytes } from 'node:crypto'
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHmac,
+  hkdfSync,
+  randomBytes,
+  randomInt,
+  timingSafeEqual,
+} from 'node:crypto'
 import { type contract, type OutputOf, problem } from '@clothesline/contract'
 import type { AdminCtx, Ctx } from '../../../context.ts'
 import { CodeNeeded, Conflict, Invalid } from '../../../errors.ts'
@@ -14,8 +22,6 @@ import {
   useRecoveryCode,
   useTotpStep,
 } from './admin-queries.ts'
-import { makeRecoveryCodes, openSecret, recoveryHmac, sealSecret } from './second-step-secrets.ts'
-import { base32, findTotpStep, otpauthUri } from './totp.ts'
 
 /** The length of the HMAC, as RFC 4226 recommends. */
 const SECRET_BYTES = 20
@@ -82,4 +88,79 @@ export async function endSecondStep(ctx: AdminCtx): Promise<true> {
   await switchOffTotp(ctx.tx, ctx.admin.id)
   await auditPlatform(ctx, 'admin.secondStepOff', ctx.admin.username)
   return true
+}
+
+const NONCE_BYTES = 12
+const TAG_BYTES = 16
+
+const keyOf = (secretKey: Buffer) =>
+  Buffer.from(hkdfSync('sha256', secretKey, Buffer.alloc(0), 'admin second step', 32))
+
+/** Encrypted for this Admin: copied to another Admin's row, it cannot be decrypted. */
+export function sealSecret(secretKey: Buffer, adminId: string, secret: Buffer): Buffer {
+  const nonce = randomBytes(NONCE_BYTES)
+  const cipher = createCipheriv('aes-256-gcm', keyOf(secretKey), nonce).setAAD(Buffer.from(adminId))
+  return Buffer.concat([nonce, cipher.update(secret), cipher.final(), cipher.getAuthTag()])
+}
+
+function openSecret(secretKey: Buffer, adminId: string, sealed: Buffer): Buffer {
+  const decipher = createDecipheriv('aes-256-gcm', keyOf(secretKey), sealed.subarray(0, NONCE_BYTES))
+  decipher.setAAD(Buffer.from(adminId)).setAuthTag(sealed.subarray(-TAG_BYTES))
+  return Buffer.concat([decipher.update(sealed.subarray(NONCE_BYTES, -TAG_BYTES)), decipher.final()])
+}
+
+/** Excludes letters and digits that look alike on paper. */
+const READABLE = 'abcdefghjkmnpqrstuvwxyz23456789'
+const CODES = 10
+
+function makeRecoveryCodes(): string[] {
+  const five = () => Array.from({ length: 5 }, () => READABLE[randomInt(READABLE.length)]).join('')
+  const codes = new Set<string>()
+  while (codes.size < CODES) codes.add(`${five()}-${five()}`)
+  return [...codes]
+}
+
+/** The stored form of a recovery code; spaces, dashes and case are ignored. */
+export function recoveryHmac(secretKey: Buffer, adminId: string, code: string): Buffer {
+  const plain = code.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
+  return createHmac('sha256', secretKey).update(`admin recovery code:${adminId}:${plain}`).digest()
+}
+
+/** Time-based one-time passwords for any authenticator app: RFC 6238 with SHA-1, six digits, 30 seconds. */
+const STEP_SECONDS = 30
+const DIGITS = 6
+/** Clocks differ and people type slowly: the previous and the next code are valid too. */
+const DRIFT = [0, -1, 1]
+
+export function totpCode(secret: Buffer, step: number, digits = DIGITS): string {
+  const counter = Buffer.alloc(8)
+  counter.writeBigUInt64BE(BigInt(step))
+  const mac = createHmac('sha1', secret).update(counter).digest()
+  const at = (mac.at(-1) ?? 0) & 0xf
+  return String((mac.readUInt32BE(at) & 0x7fff_ffff) % 10 ** digits).padStart(digits, '0')
+}
+
+export const totpStep = (now: Date) => Math.floor(now.getTime() / 1000 / STEP_SECONDS)
+
+/** The step of a code, if it is valid now and later than the last one used. */
+export function findTotpStep(secret: Buffer, code: string, now: Date, lastStep: number | null): number | undefined {
+  const typed = Buffer.from(code)
+  return DRIFT.map((drift) => totpStep(now) + drift).find((step) => {
+    const right = Buffer.from(totpCode(secret, step))
+    return typed.length === right.length && timingSafeEqual(typed, right) && step > (lastStep ?? -1)
+  })
+}
+
+const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
+
+/** Base32 (RFC 4648), the form in which apps accept a typed secret. Our secrets need no padding. */
+export function base32(bytes: Buffer): string {
+  const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('')
+  return (bits.match(/.{1,5}/g) ?? []).map((five) => BASE32[Number.parseInt(five.padEnd(5, '0'), 2)]).join('')
+}
+
+/** The content of the QR code. */
+export function otpauthUri(secret: string, username: string): string {
+  const label = encodeURIComponent(`Clothesline:${username}`)
+  return `otpauth://totp/${label}?secret=${secret}&issuer=Clothesline&algorithm=SHA1&digits=${DIGITS}&period=${STEP_SECONDS}`
 }

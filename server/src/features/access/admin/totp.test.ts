@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { base32, findTotpStep, otpauthUri, totpCode, totpStep } from './totp.ts'
+import { base32, findTotpStep, otpauthUri, totpCode, totpStep } from './second-step.ts'
 
 const SECRET = Buffer.from('12345678901234567890')
 

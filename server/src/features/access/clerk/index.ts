@@ -1,5 +1,11 @@
 export { clerkRoutes, findPinRights } from './clerk.ts'
 export { endClerkSessions, recordClerkSeen } from './clerk-queries.ts'
-export { isClerkSeenRecently, openClerk } from './open-clerk.ts'
-export { askForPin, checkPin, pinColumns } from './pin.ts'
-export { acceptPinsAgain, claimNewPin } from './pin-tries.ts'
+export {
+  acceptPinsAgain,
+  askForPin,
+  checkPin,
+  claimNewPin,
+  isClerkSeenRecently,
+  openClerk,
+  pinColumns,
+} from './pin.ts'

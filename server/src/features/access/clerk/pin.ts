@@ -1,9 +1,24 @@
 import { createHmac } from 'node:crypto'
-import type { StoreCtx } from '../../../context.ts'
+import { defaultSettings, type StoreSettings } from '@clothesline/contract'
+import { readPermissions } from '@clothesline/domain'
+import { householdOf } from '../../../address.ts'
+import type { Clerk, StoreCtx } from '../../../context.ts'
+import type { Tx } from '../../../db/transaction.ts'
 import { Forbidden } from '../../../errors.ts'
-import { hashPassword, tooManyTries } from '../session/index.ts'
+import { audit } from '../../foundation/audit/index.ts'
+import {
+  type ClerkOfSession,
+  claimOneOf,
+  claimTry,
+  forgetTries,
+  forgetTriesUnder,
+  hashPassword,
+  isKnownDevice,
+  rememberDevice,
+  takeTryBack,
+  tooManyTries,
+} from '../session/index.ts'
 import { findPinHolder, type PinHolder } from './clerk-queries.ts'
-import { claimPin, forgivePin, type PinStop, recordWrongPin } from './pin-tries.ts'
 
 /** Finds the person of a PIN without storing it. Useless without the server's key. */
 function pinLookup(ctx: StoreCtx, pin: string): Buffer {
@@ -52,4 +67,109 @@ async function tryPin(
   }
   await forgivePin(ctx, claimed)
   return undefined
+}
+
+type Settings = Partial<Pick<StoreSettings, 'clerkMode' | 'clerkIdleMinutes'>>
+
+const idleMs = ({ clerkIdleMinutes }: Settings) => (clerkIdleMinutes ?? defaultSettings.clerkIdleMinutes) * 60_000
+
+/** The person at the counter; nobody if the store does not ask, or nothing was done for too long. */
+export function openClerk(row: ClerkOfSession | null | undefined, settings: Settings, now: Date): Clerk | undefined {
+  if (!row || (settings.clerkMode ?? 'off') === 'off') return undefined
+  const lastSeenAt = new Date(row.seen_at)
+  if (now.getTime() - lastSeenAt.getTime() >= idleMs(settings)) return undefined
+  const { id: employeeId, number, name } = row
+  return { employeeId, number, name, permissions: readPermissions(row.permissions), lastSeenAt }
+}
+
+/** A sixth of the idle time, and a minute at most: more precision would cost every call a write. */
+export function isClerkSeenRecently(clerk: Clerk, settings: Settings, now: Date): boolean {
+  return now.getTime() - clerk.lastSeenAt.getTime() < Math.min(60_000, idleMs(settings) / 6)
+}
+
+/** Wrong PINs of a day, after which no more are accepted there. */
+export const MAX_WRONG_PINS = { here: 30, inStore: 100 }
+
+/** New PINs of a day without the store-admin step: more than a shop has people to give one to. */
+export const MAX_NEW_PINS = 50
+
+/** Why a PIN was not even looked at: a wait in seconds, or that too many were wrong today. */
+type PinStop = { wait: number } | { closed: 'here' | 'inStore' }
+
+const accountOf = (ctx: StoreCtx) => `pin:${ctx.store.id}`
+
+/**
+ * Where wrong PINs are counted. A browser in which a PIN was right before has counts of its own, so nobody elsewhere
+ * can slow it down; all others of an address share theirs, so logging in again gives no fresh guesses. So does
+ * each phone for riders.
+ */
+async function placeOf(ctx: StoreCtx, tx: Tx, phoneId: string | undefined): Promise<string> {
+  if (phoneId !== undefined) return `phone ${phoneId}`
+  const { hash } = ctx.device
+  if (hash && (await isKnownDevice(tx, accountOf(ctx), hash))) return `counter ${hash.toString('hex')}`
+  return `from ${householdOf(ctx.address)}`
+}
+
+/**
+ * In a row: each further try waits longer. Of the day: a right PIN does not forget those before it, otherwise somebody
+ * could try all PINs with their own in between. Of the whole store: many counters do not get many times as many.
+ */
+async function bucketsOf(ctx: StoreCtx, tx: Tx, phoneId: string | undefined) {
+  const place = `${accountOf(ctx)}|${await placeOf(ctx, tx, phoneId)}`
+  const day = ctx.now.toISOString().slice(0, 10)
+  return {
+    inARow: { name: place, free: 5, longestSeconds: 60 },
+    here: { name: `${place}|${day}`, most: MAX_WRONG_PINS.here },
+    inStore: { name: `${accountOf(ctx)}|${day}`, most: MAX_WRONG_PINS.inStore },
+  }
+}
+
+type PinBuckets = Awaited<ReturnType<typeof bucketsOf>>
+
+/** Counts a PIN as wrong before it is looked at, so that parallel ones are counted one by one. */
+async function claimPin(ctx: StoreCtx, phoneId: string | undefined): Promise<PinStop | PinBuckets> {
+  return ctx.services.asPlatform(async (tx) => {
+    const moment = { tx, now: ctx.now }
+    const buckets = await bucketsOf(ctx, tx, phoneId)
+    const wait = await claimTry(moment, [buckets.inARow])
+    if (wait > 0) return { wait }
+    if (!(await claimOneOf(moment, buckets.here))) return { closed: 'here' }
+    if (await claimOneOf(moment, buckets.inStore)) return buckets
+    await takeTryBack(moment, buckets.here)
+    return { closed: 'inStore' }
+  })
+}
+
+/** The PIN was right: it does not count, and those before it were slips. */
+async function forgivePin(ctx: StoreCtx, buckets: PinBuckets): Promise<void> {
+  await ctx.services.asPlatform(async (tx) => {
+    const moment = { tx, now: ctx.now }
+    // In the order in which they are claimed: otherwise several who step up at once wait for each other.
+    await forgetTries(moment, [buckets.inARow])
+    await takeTryBack(moment, buckets.here)
+    await takeTryBack(moment, buckets.inStore)
+    if (ctx.device.hash) await rememberDevice(moment, accountOf(ctx), ctx.device.hash)
+  })
+}
+
+/** The PIN was wrong: recorded in a transaction of its own, before the refusal undoes that of the call. */
+async function recordWrongPin(ctx: StoreCtx): Promise<void> {
+  const subject = { subjectKind: 'store', subjectId: ctx.store.id }
+  await ctx.services.asPlatform((tx) => audit({ ...ctx, tx }, ctx.store.id, { action: 'clerk.wrongPin', ...subject }))
+}
+
+/** A PIN that cannot be had is somebody's: setting one after the other would find the owner's, as guessing would. */
+export async function claimNewPin(ctx: StoreCtx, pin: string): Promise<void> {
+  const bucket = { name: `${accountOf(ctx)}|new|${ctx.now.toISOString().slice(0, 10)}`, most: MAX_NEW_PINS }
+  const isLeft = await ctx.outside(`new pin ${pin}`, () =>
+    ctx.services.asPlatform((tx) => claimOneOf({ tx, now: ctx.now }, bucket)),
+  )
+  if (!isLeft) throw new Forbidden('new_pins_used_up')
+}
+
+/** The owner's code was entered: every counter accepts PINs again. */
+export async function acceptPinsAgain(ctx: StoreCtx): Promise<void> {
+  await ctx.outside('accept PINs again', () =>
+    ctx.services.asPlatform((tx) => forgetTriesUnder(tx, `${accountOf(ctx)}|`)),
+  )
 }

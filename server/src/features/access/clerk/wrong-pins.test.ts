@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { phone } from '../../../testing/rider-world.ts'
 import { addTestStore, adminToken, startTestApp, type TestApp, type TestStore } from '../../../testing/test-app.ts'
 import { World } from '../../../testing/world.ts'
-import { MOST_NEW_PINS, MOST_WRONG_PINS } from './pin-tries.ts'
+import { MAX_NEW_PINS, MAX_WRONG_PINS } from './pin.ts'
 
 const { store: stores, attendance, employee, run } = contract
 
@@ -112,7 +112,7 @@ describe('wrong PINs', () => {
     const at = await logIn()
     const answers: string[] = []
     while (answers.at(-1) !== 'pins_closed') answers.push(await outcome(at, answers.length % 5 === 0 ? pin : '9071'))
-    expect(answers.filter((answer) => answer === 'pin_wrong')).toHaveLength(MOST_WRONG_PINS.here)
+    expect(answers.filter((answer) => answer === 'pin_wrong')).toHaveLength(MAX_WRONG_PINS.here)
     expect(new Set(answers)).toEqual(new Set(['in', 'pin_wrong', 'pins_closed']))
     app.clock.advance(24 * 3_600_000)
     expect(await outcome(await logIn(), pin)).toBe('in')
@@ -123,7 +123,7 @@ describe('wrong PINs', () => {
     expect(await outcome(open, pin)).toBe('in')
     let looked = 0
     for (let at = 1; at <= 5; at += 1) looked += await guess(await logIn({ from: `198.51.100.${at}` }))
-    expect(looked).toBe(MOST_WRONG_PINS.inStore)
+    expect(looked).toBe(MAX_WRONG_PINS.inStore)
     expect(await outcome(open, pin)).toBe('pins_closed_in_store')
     const other = new World(app, await addTestStore(app, 'Other'))
     const elsewhere = { storeToken: other.store.storeToken, pin: (await other.clerk()).pin }
@@ -218,7 +218,7 @@ test('a manager who sets one PIN after the other learns no more of others than b
   }
   // Those that are somebody's count as well as those that are free.
   expect(await set(pin)).toBe('pin_taken')
-  for (let at = 1; at < MOST_NEW_PINS; at += 1) expect(await set(String(903_107 + at))).toBe('set')
+  for (let at = 1; at < MAX_NEW_PINS; at += 1) expect(await set(String(903_107 + at))).toBe('set')
   expect(await set(pin)).toBe('new_pins_used_up')
   expect(await set('580213')).toBe('new_pins_used_up')
   await takeStep((await logIn()).storeToken)
@@ -230,8 +230,8 @@ test('where nobody is asked for, PINs are bounded as well, and not for the owner
   const { storeToken } = await logIn()
   const set = async (typed: string, tokens: object = { storeToken }) =>
     (await app.call(employee.setPin, { ...tokens, empId, pin: typed } as never)).status
-  for (let at = 1; at <= MOST_NEW_PINS; at += 1) expect(await set(String(903_107 + at))).toBe(200)
+  for (let at = 1; at <= MAX_NEW_PINS; at += 1) expect(await set(String(903_107 + at))).toBe(200)
   expect(await set('580213')).toBe(403)
   const owner = { storeToken, storeAdminToken: await takeStep(storeToken) }
-  for (let at = 0; at <= MOST_NEW_PINS; at += 1) expect(await set(String(904_107 + at), owner)).toBe(200)
+  for (let at = 0; at <= MAX_NEW_PINS; at += 1) expect(await set(String(904_107 + at), owner)).toBe(200)
 })

@@ -1,3 +1,2 @@
+export { endStoreAdmin, sendOtp, validateOtp } from './otp.ts'
 export { deleteOtps } from './otp-queries.ts'
-export { sendOtp } from './send-otp.ts'
-export { endStoreAdmin, validateOtp } from './validate-otp.ts'

@@ -1,18 +1,23 @@
 import type { contract, OutputOf, ParsedInputOf, RiderPhone } from '@clothesline/contract'
 import { readPermissions } from '@clothesline/domain'
-import { actorOf, type RiderPhoneCtx, type StoreCtx } from '../../../context.ts'
-import { Forbidden, NotFound } from '../../../errors.ts'
+import { actorOf, type PublicCtx, type RiderCtx, type RiderPhoneCtx, type StoreCtx } from '../../../context.ts'
+import { Forbidden, NotFound, Unauthorized } from '../../../errors.ts'
 import { newId } from '../../../new-id.ts'
+import { settingsInForce } from '../../../settings-in-force.ts'
 import { audit } from '../../foundation/audit/index.ts'
 import { askForPin } from '../clerk/index.ts'
 import { makeStoreToken } from '../session/index.ts'
 import {
   countWrongPin,
+  findRiderPhone,
+  findRiderSession,
   forgetWrongPins,
   insertPhone,
   listPhones,
+  noteRiderSeen,
   type PhoneRow,
   putRiderSession,
+  type RiderSessionRow,
   takePhoneBack,
 } from './rider-queries.ts'
 
@@ -22,7 +27,7 @@ type Calls = typeof contract.run
 const SESSION_MS = 18 * 3_600_000
 
 /** In a row, on however many days. A thief must not guess for ever; a rider has the shop let the phone in again. */
-const MOST_WRONG_PINS = 20
+const MAX_WRONG_PINS = 20
 
 /** A rider opens the day on this phone; whoever was on it before is not any more. */
 export async function enter(
@@ -94,7 +99,7 @@ export async function letPhoneIn(ctx: StoreCtx, { _id }: ParsedInputOf<Calls['le
   return true
 }
 
-const isLocked = (wrongPins: number) => wrongPins >= MOST_WRONG_PINS
+const isLocked = (wrongPins: number) => wrongPins >= MAX_WRONG_PINS
 
 export const viewPhones = async (ctx: StoreCtx): Promise<RiderPhone[]> => (await listPhones(ctx)).map(viewPhone)
 
@@ -104,4 +109,59 @@ const viewPhone = (row: PhoneRow): RiderPhone => ({
   isLocked: isLocked(row.wrong_pins),
   waiting: row.waiting,
   heardAt: row.heard_at?.toISOString() ?? null,
+})
+
+type Bare = Omit<PublicCtx, 'role'>
+
+interface TokenOfPhone {
+  storeId: string
+  hash: Buffer
+}
+
+const SEEN_MS = 60_000
+
+/** A phone of the shop before the PIN: it can only ask for the PIN to be checked. */
+export async function openRiderPhone(bare: Bare, token: TokenOfPhone): Promise<RiderPhoneCtx> {
+  const row = await findRiderPhone(bare.tx, token.storeId, token.hash)
+  if (!row) throw new NotFound('link_ended')
+  if (row.frozen) throw new Forbidden('store_frozen')
+  return {
+    ...{
+      ...bare,
+      role: 'store',
+      store: storeOf(token, row, bare.now),
+      phone: { id: row.id, wrongPins: row.wrong_pins },
+    },
+    session: { tokenHash: token.hash, username: '', isStoreAdmin: false },
+  }
+}
+
+/** The rider on a phone acts in the store's name as that employee, and reaches only the calls of a rider. */
+export async function openRider(
+  bare: Bare,
+  token: TokenOfPhone,
+  key: string | null,
+): Promise<{ ctx: RiderCtx; row: RiderSessionRow }> {
+  const { tx, now } = bare
+  const row = await findRiderSession(tx, { storeId: token.storeId, tokenHash: token.hash, now, key })
+  if (!row) throw new Unauthorized('session_ended')
+  if (row.frozen) throw new Forbidden('store_frozen')
+  if (now.getTime() - row.last_seen_at.getTime() >= SEEN_MS) await noteRiderSeen(tx, token.storeId, token.hash, now)
+  const { employee_id, number, name, phone_id, takes_open } = row
+  const permissions = readPermissions(row.permissions)
+  const clerk = { employeeId: employee_id, number, name, permissions, lastSeenAt: now }
+  const ctx: RiderCtx = {
+    ...{ ...bare, role: 'store', store: storeOf(token, row, now) },
+    rider: { id: employee_id, name, phoneId: phone_id, takesOpen: takes_open },
+    session: { tokenHash: token.hash, username: '', isStoreAdmin: false, clerk },
+  }
+  return { ctx, row }
+}
+
+const storeOf = (
+  { storeId }: TokenOfPhone,
+  row: Pick<RiderSessionRow, 'store_name' | 'email' | 'settings'>,
+  now: Date,
+) => ({
+  ...{ id: storeId, storeName: row.store_name, email: row.email, settings: settingsInForce(row.settings, now) },
 })

@@ -1,4 +1,4 @@
-export { checkLogin } from './check-login.ts'
+export { checkLogin, findMatch, hashPassword, makeHash } from './check-login.ts'
 export { placeOf } from './device.ts'
 export {
   adminSessions,
@@ -10,7 +10,6 @@ export {
 } from './list-sessions.ts'
 export { endOtherAdminSessions, recordAdminSeen, recordStoreSeen } from './open-sessions-queries.ts'
 export { unpackAnswer } from './packed-answer.ts'
-export { findMatch, hashPassword, makeHash } from './password.ts'
 export {
   addAdminSession,
   addStoreSession,

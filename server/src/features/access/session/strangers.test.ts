@@ -1,7 +1,7 @@
 import { contract } from '@clothesline/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ADMIN, addTestStore, startTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { MOST_MAILS } from '../store/index.ts'
+import { MAX_MAILS } from '../store/index.ts'
 
 /** However often strangers fail to log in, the owner can still log in on a new device. */
 let app: TestApp
@@ -88,20 +88,20 @@ test('strangers who ask for a new password again and again fill no mailbox, and 
   }
   app.clock.now = new Date('2027-03-01T02:00:00Z')
   for (let i = 0; i < 40; i++) expect((await ask('198.18.2.1')).body).toBe(true)
-  expect(await mails()).toBe(MOST_MAILS.anHour)
+  expect(await mails()).toBe(MAX_MAILS.anHour)
   for (let hour = 0; hour < 3; hour++) {
     app.clock.advance(3_600_000)
     for (let i = 0; i < 8; i++) await ask('198.18.2.1')
   }
-  expect(await mails()).toBe(MOST_MAILS.aDay)
+  expect(await mails()).toBe(MAX_MAILS.aDay)
   for (let at = 0; at < 40; at++) await ask(`198.18.3.${at}`)
-  expect(await mails()).toBe(MOST_MAILS.aDayForStrangers)
+  expect(await mails()).toBe(MAX_MAILS.aDayForStrangers)
   // A browser in which the password was right before is nobody's stranger.
   const from = '203.0.113.77'
   const entered = await app.call(store.loginStore, { username, password }, { from })
   await ask(from, entered.headers.get('set-cookie')?.split(';')[0] ?? '')
-  expect(await mails()).toBe(MOST_MAILS.aDayForStrangers + 1)
+  expect(await mails()).toBe(MAX_MAILS.aDayForStrangers + 1)
   app.clock.advance(24 * 3_600_000)
   await ask('198.18.2.1')
-  expect(await mails()).toBe(MOST_MAILS.aDayForStrangers + 2)
+  expect(await mails()).toBe(MAX_MAILS.aDayForStrangers + 2)
 })

@@ -15,9 +15,8 @@ import { fillMasterData } from '../../catalogue/master/index.ts'
 import { audit } from '../../foundation/audit/index.ts'
 import { findPictureProblem, savePicture } from '../../foundation/picture/index.ts'
 import { hashPassword } from '../session/index.ts'
-import { takeBillSeries } from './bill-series.ts'
 import { readStore } from './get-store.ts'
-import { settleSettings } from './settle-settings.ts'
+import { settleSettings, takeBillSeries } from './settle-settings.ts'
 import { addLogin, addStoreRow, changeStoreRow, findStore } from './store-queries.ts'
 
 type NewStore = ParsedInputOf<typeof contract.store.addStore>

@@ -1,3 +1,3 @@
-export { MOST_MAILS } from './forgot-password.ts'
+export { MAX_MAILS } from './login-store.ts'
 export { lockStore, lockStores } from './store-queries.ts'
 export { updateStore } from './update-store.ts'

@@ -3,11 +3,8 @@ import { clerkRoutes } from '../clerk/index.ts'
 import { endStoreAdmin, sendOtp, validateOtp } from '../otp/index.ts'
 import { endOthersOfStore, endStoreSession, storeSessions } from '../session/index.ts'
 import { addStore } from './add-store.ts'
-import { changePassword } from './change-password.ts'
-import { forgotPassword } from './forgot-password.ts'
-import { freezeStore, unfreezeStore } from './freeze-store.ts'
-import { allStores, getStore } from './get-store.ts'
-import { loginStore, logoutStore } from './login-store.ts'
+import { allStores, freezeStore, getStore, unfreezeStore } from './get-store.ts'
+import { changePassword, forgotPassword, loginStore, logoutStore } from './login-store.ts'
 import { updateStore } from './update-store.ts'
 
 export const storeRoutes: Handlers['store'] = {

@@ -1,16 +1,23 @@
 import {
   type BranchCopy,
+  COPIED_SETTINGS,
   type CopyMade,
+  CUSTOMER_LANGUAGES,
   type contract,
-  MOST_LISTED_CHANGES,
+  defaultSettings,
+  MAX_LISTED_CHANGES,
   type OutputOf,
   type ParsedInputOf,
+  type StoreSettings,
 } from '@clothesline/contract'
 import {
   type CopyChange,
   type CopyItem,
+  type CopyKind,
   type CopyPlan,
+  type CopyValue,
   changesPrices,
+  MESSAGE_KINDS,
   planCopy,
   planUndo,
   toRupees,
@@ -19,20 +26,29 @@ import type { StoreCtx } from '../../../context.ts'
 import { Conflict, NotFound } from '../../../errors.ts'
 import { newId } from '../../../new-id.ts'
 import type { MemberRow } from '../../access/store-group/index.ts'
+import {
+  CATEGORY,
+  CLOTH,
+  listNamed,
+  type NamedRow,
+  PAYMENT_MODE,
+  PREFERENCE,
+  SERVICE,
+} from '../../catalogue/master/index.ts'
+import { listRates } from '../../catalogue/rate/index.ts'
 import { audit } from '../../foundation/audit/index.ts'
 import { allow, isAllowedHere } from '../../foundation/protection/index.ts'
+import { listMessageTexts } from '../../messages/message/index.ts'
 import { applyChanges } from './apply-changes.ts'
-import { addCopy, listCopies, lockCopy, setCopyUndone } from './copy-queries.ts'
-import { readCopyItems } from './copy-source.ts'
-import { inBranch, inBranches, type Outcome } from './in-branch.ts'
-import { getBranches, getMember, openGroup } from './open-group.ts'
+import { addCopy, listCopies, lockCopy, setCopyUndone } from './branch-queries.ts'
+import { getBranches, getMember, inBranch, inBranches, type Outcome, openGroup } from './in-branch.ts'
 
 type Calls = typeof contract.group
 type Wanted = ParsedInputOf<Calls['copy']>
 
 /** Writing a whole price list takes longer than reading a report. */
 const LONGEST_COPY_MS = 20_000
-const MOST_COPIES = 20
+const MAX_COPIES = 20
 
 export async function previewCopy(ctx: StoreCtx, wanted: Wanted): Promise<OutputOf<Calls['previewCopy']>> {
   const branches = getBranches(await openGroup(ctx), wanted.storeIds)
@@ -106,7 +122,7 @@ function viewCopy(member: MemberRow, outcome: Outcome<CopyPlan> | undefined): Br
   const { changes = [], skipped = [] } = outcome?.found ?? {}
   return {
     ...{ storeId, storeName, isHead, state: outcome?.state ?? 'slow' },
-    changes: changes.slice(0, MOST_LISTED_CHANGES).map(viewChange),
+    changes: changes.slice(0, MAX_LISTED_CHANGES).map(viewChange),
     ...{ totalChanges: changes.length, skipped: skipped.length },
   }
 }
@@ -123,7 +139,7 @@ export async function copiesMade(ctx: StoreCtx): Promise<OutputOf<Calls['copies'
   const group = await openGroup(ctx)
   const branches = group.members.filter(({ is_head }) => !is_head)
   const outcomes = await ctx.outside('copies', () =>
-    inBranches(ctx, branches, (branch) => listCopies(branch, ctx.store.id, MOST_COPIES)),
+    inBranches(ctx, branches, (branch) => listCopies(branch, ctx.store.id, MAX_COPIES)),
   )
   const copies = branches.flatMap(({ store_id: storeId, store_name: storeName }): CopyMade[] =>
     (outcomes.get(storeId)?.found ?? []).map((row) => ({
@@ -159,4 +175,50 @@ async function undoIn(branch: StoreCtx, head: StoreCtx, copyId: string): Promise
   await applyChanges(branch, changes)
   await setCopyUndone(branch, copyId)
   return { undone: changes.length, kept: kept.length }
+}
+
+/** Everything of a store that can be copied. Of a branch also what it has taken off its lists; of a head only what it uses. */
+async function readCopyItems(ctx: StoreCtx, of: 'head' | 'branch'): Promise<CopyItem[]> {
+  const all = of === 'branch'
+  const [cloths, services, preferences, modes, categories, rates, texts] = await Promise.all([
+    listNamed(ctx, CLOTH, all),
+    listNamed(ctx, SERVICE, all),
+    listNamed(ctx, PREFERENCE, all),
+    listNamed(ctx, PAYMENT_MODE, all),
+    listNamed(ctx, CATEGORY, all),
+    listRates(ctx, all),
+    listMessageTexts(ctx),
+  ])
+  return [
+    ...itemsOf('cloth', cloths),
+    ...itemsOf('service', services, ({ sac, is_self_service }) => ({ sac, isSelfService: is_self_service })),
+    ...itemsOf('preference', preferences),
+    ...itemsOf('paymentMode', modes, ({ is_cash }) => ({ isCash: is_cash })),
+    ...itemsOf('category', categories),
+    ...rates.map(({ cloth, service, rate_paise }) => item('rate', cloth ?? '', rate_paise, service)),
+    ...MESSAGE_KINDS.flatMap((kind) =>
+      CUSTOMER_LANGUAGES.map((language) => {
+        const own = texts.find((text) => text.kind === kind && text.language === language)
+        return item('text', kind, own ? { body: own.body, template: own.template } : null, language)
+      }),
+    ),
+    ...COPIED_SETTINGS.map((name) => item('setting', name, settingAt(ctx.store.settings, name))),
+  ]
+}
+
+const item = (kind: CopyKind, name: string, value: CopyValue, of = ''): CopyItem => ({ kind, name, of, value })
+
+function itemsOf<Row extends NamedRow>(
+  kind: CopyKind,
+  rows: readonly Row[],
+  more: (row: Row) => Record<string, CopyValue> = () => ({}),
+): CopyItem[] {
+  return rows.map((row) => item(kind, row.name, { active: row.active, ...more(row) }))
+}
+
+/** A name with a dot is of a setting within a group of settings. One added later than the store has its default. */
+function settingAt(settings: StoreSettings, name: string): CopyValue {
+  const all = { ...defaultSettings, ...settings }
+  const value = name.split('.').reduce<unknown>((within, part) => (within as Record<string, unknown>)[part], all)
+  return (value ?? null) as CopyValue
 }

@@ -1,9 +1,10 @@
 import { type BranchState, defaultSettings } from '@clothesline/contract'
+import { compareNames } from '@clothesline/domain'
 import type { StoreCtx } from '../../../context.ts'
 import { runInline } from '../../../db/outside-work.ts'
-import { Busy, Conflict } from '../../../errors.ts'
+import { Busy, Conflict, Forbidden, NotFound } from '../../../errors.ts'
 import { settingsInForce } from '../../../settings-in-force.ts'
-import type { MemberRow } from '../../access/store-group/index.ts'
+import { listMembersOfHead, type MemberRow } from '../../access/store-group/index.ts'
 import { LONGEST_MS, openBranch } from './branch-queries.ts'
 
 /** So many branches are read at the same time, so that other stores get their turns at the database. */
@@ -89,4 +90,41 @@ function stateOf(error: unknown): BranchState {
   if (error instanceof TooSlow || error instanceof Busy) return 'slow'
   if (error instanceof Conflict && error.code === 'branch_frozen') return 'frozen'
   return (error as { code?: unknown }).code === QUERY_CANCELLED ? 'slow' : 'failed'
+}
+
+export interface OpenGroup {
+  name: string
+  /** The head first, then by name. */
+  members: MemberRow[]
+}
+
+/**
+ * The group that the calling store is the head of, as it is now. The step is also needed when only a branch is
+ * protected: at its own counter these figures are hidden, so an unprotected head must not show them either.
+ */
+export async function openGroup(ctx: StoreCtx): Promise<OpenGroup> {
+  const found = await ctx.services.asPlatform((tx) => listMembersOfHead(tx, ctx.store.id))
+  const [first] = found
+  if (!first) throw new Conflict('store_not_head')
+  if (!ctx.session.isStoreAdmin && found.some((member) => member.is_protected)) {
+    throw new Forbidden('store_admin_needed')
+  }
+  const members = found.toSorted(
+    (a, b) => Number(b.is_head) - Number(a.is_head) || compareNames(a.store_name, b.store_name),
+  )
+  return { name: first.group_name, members }
+}
+
+/** A store outside of the group does not exist for its head. */
+export function getMember({ members }: OpenGroup, storeId: string): MemberRow {
+  const member = members.find((each) => each.store_id === storeId)
+  if (!member) throw new NotFound('store_not_found')
+  return member
+}
+
+/** The branches of these ids, without the head itself. */
+export function getBranches(group: OpenGroup, storeIds: readonly string[]): MemberRow[] {
+  const branches = [...new Set(storeIds)].map((storeId) => getMember(group, storeId))
+  if (branches.some(({ is_head }) => is_head)) throw new NotFound('store_not_found')
+  return group.members.filter((member) => branches.includes(member))
 }

@@ -1,1 +1,1 @@
-export { sendDueSummaries } from './send-summaries.ts'
+export { sendDueSummaries } from './summary.ts'

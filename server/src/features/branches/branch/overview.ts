@@ -1,5 +1,7 @@
 import type {
   BranchFigures,
+  BranchRow,
+  BranchSums,
   contract,
   GroupOverview,
   ModeCollection,
@@ -12,10 +14,9 @@ import type { AfterCommit, StoreCtx } from '../../../context.ts'
 import { audit } from '../../foundation/audit/index.ts'
 import { hidesMoney } from '../../foundation/protection/index.ts'
 import { paperFile } from '../../orders/bill/index.ts'
-import { reportRoutes, withoutWages } from '../../reports/report/index.ts'
-import { type Figures, readFigures } from './branch-figures.ts'
-import { type HeadCtx, inBranch, inBranches, type Outcome } from './in-branch.ts'
-import { getMember, type OpenGroup, openGroup } from './open-group.ts'
+import { readBranchSums, reportRoutes, withoutWages } from '../../reports/report/index.ts'
+import { waitingOrders } from '../../reports/stats/index.ts'
+import { getMember, type HeadCtx, inBranch, inBranches, type OpenGroup, type Outcome, openGroup } from './in-branch.ts'
 
 type Calls = typeof contract.group
 
@@ -136,3 +137,33 @@ export async function overviewPaper(
   await audit(ctx, ctx.store.id, { action: 'export.report', ...subject, after: { startDate, endDate } })
   return paperFile(ctx, `branches-${startDate}-${endDate}.pdf`, { document, logo: undefined })
 }
+
+const TREND_DAYS = 14
+
+interface Figures {
+  figures: BranchFigures
+  trend: BranchRow['trend']
+}
+
+/** Every figure comes from the functions of the branch's own reports, so that head and branch can never disagree. */
+async function readFigures(ctx: StoreCtx, days: DayRange): Promise<Figures> {
+  const [{ now, before, dues, promises, trend }, waiting] = await Promise.all([
+    readBranchSums(ctx, days, TREND_DAYS),
+    waitingOrders(ctx),
+  ])
+  return {
+    figures: {
+      ...sumsOf(now),
+      ...{ byMode: now.byMode, dues, drawerDifference: now.difference, ...waiting },
+      ...{ sales: now.sales, tax: now.tax, wages: now.wages, profit: now.profit },
+      promisesKept: { kept: promises.kept, of: promises.orders },
+      before: sumsOf(before),
+    },
+    trend,
+  }
+}
+
+const sumsOf = ({ ordersTaken, ...sums }: Omit<BranchSums, 'orders'> & { ordersTaken: number }): BranchSums => ({
+  orders: ordersTaken,
+  ...{ billed: sums.billed, collected: sums.collected, expenses: sums.expenses },
+})

@@ -1,5 +1,6 @@
 import type { NamedStep } from '@clothesline/contract'
 import type { StoreCtx } from '../../../context.ts'
+import { flag, listOf, orNull, type RowOf, text } from '../../../db/columns.ts'
 import { violatedConstraint } from '../../../db/database-failure.ts'
 import { Conflict, NotFound } from '../../../errors.ts'
 import { audit } from '../../foundation/audit/index.ts'
@@ -11,6 +12,7 @@ import {
   lockNamed,
   type NamedKind,
   type NamedRow,
+  namedRow,
   updateNamed,
 } from './named-row-queries.ts'
 
@@ -101,4 +103,62 @@ const refuseTaken =
 function recordChange(ctx: StoreCtx, kind: Kind, what: NamedStep, id: string, before: unknown, after: unknown) {
   const entry = { action: `${kind.noun}.${what}` as const, subjectKind: kind.noun, subjectId: id, before, after }
   return audit(ctx, ctx.store.id, entry)
+}
+
+const clothRow = { ...namedRow, short_names: listOf(text), usual_service: orNull(text) }
+export type ClothRow = RowOf<typeof clothRow>
+
+export const CLOTH: NamedKind<ClothRow> = {
+  table: 'cloth',
+  nameColumn: 'name',
+  row: clothRow,
+  nameIndex: 'cloth_name',
+  noun: 'cloth',
+  label: 'cloth',
+}
+
+const serviceRow = { ...namedRow, is_self_service: flag, sac: text }
+export type ServiceRow = RowOf<typeof serviceRow>
+
+export const SERVICE: NamedKind<ServiceRow> = {
+  table: 'service',
+  nameColumn: 'name',
+  row: serviceRow,
+  nameIndex: 'service_name',
+  noun: 'service',
+  label: 'service',
+}
+
+export type PreferenceRow = NamedRow
+
+export const PREFERENCE: NamedKind<PreferenceRow> = {
+  table: 'preference',
+  nameColumn: 'name',
+  row: namedRow,
+  nameIndex: 'preference_name',
+  noun: 'preference',
+  label: 'preference',
+}
+
+const paymentModeRow = { ...namedRow, is_cash: flag }
+export type PaymentModeRow = RowOf<typeof paymentModeRow>
+
+export const PAYMENT_MODE: NamedKind<PaymentModeRow> = {
+  table: 'payment_mode',
+  nameColumn: 'mode',
+  row: paymentModeRow,
+  nameIndex: 'payment_mode_mode',
+  noun: 'paymentMode',
+  label: 'payment mode',
+}
+
+export type CategoryRow = NamedRow
+
+export const CATEGORY: NamedKind<CategoryRow> = {
+  table: 'expense_category',
+  nameColumn: 'name',
+  row: namedRow,
+  nameIndex: 'expense_category_name',
+  noun: 'expenseCategory',
+  label: 'category',
 }

@@ -13,11 +13,8 @@ import type { StoreCtx } from '../../../context.ts'
 import { newId } from '../../../new-id.ts'
 import { audit } from '../../foundation/audit/index.ts'
 import { nextNumbers } from '../../foundation/counter/index.ts'
-import { newCustomerFields } from './customer-defaults.ts'
+import { contactHolder, loadPreferences, newCustomerFields, ownGstinProblems } from './check-customer.ts'
 import { type CustomerRow, insertCustomers, listByContacts } from './customer-queries.ts'
-import { loadPreferences } from './known-preferences.ts'
-import { ownGstinProblems } from './refuse-own-gstin.ts'
-import { contactHolder } from './refuse-taken-contact.ts'
 
 type Report = OutputOf<typeof contract.customer.importcustomers>
 interface Candidate {

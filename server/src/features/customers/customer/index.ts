@@ -1,11 +1,11 @@
-export { consentsOf, markCustomerDeleted } from './customer-queries.ts'
-export { removeCustomer } from './delete-customer.ts'
+export { changeCustomer, removeCustomer } from './change-customer.ts'
 export {
+  consentsOf,
   customerAmong,
   customerLocks,
   findCustomerId,
   type LockedCustomer,
   lockCustomer,
-} from './lock-customer-queries.ts'
-export { changeCustomer } from './update-customer.ts'
+  markCustomerDeleted,
+} from './customer-queries.ts'
 export { getCustomer, getCustomerRow, isLeaving, lockAndReadCustomer, viewCustomer } from './view-customer.ts'

@@ -1,5 +1,5 @@
 import type { Handlers } from '../../handlers.ts'
-import { addCustomer } from './add-customer.ts'
+import { addCustomer } from './change-customer.ts'
 import { importCustomers } from './import-customers.ts'
 import { allCustomers } from './view-customer.ts'
 

@@ -1,7 +1,7 @@
 import { type Customer, type contract, offsetAndLimit, type ParsedInputOf } from '@clothesline/contract'
 import {
   formatPersonNumber,
-  latinDigits,
+  normalizeDigits,
   parsePersonNumber,
   stateOfCustomer,
   toPercent,
@@ -25,7 +25,7 @@ export async function allCustomers(
   const number = /^c/i.test(text) ? (parsePersonNumber('C', text) ?? null) : null
   const { rows, total } = await listCustomers(ctx, {
     text,
-    digits: latinDigits(text),
+    digits: normalizeDigits(text),
     number,
     standing: input.standing ?? null,
     ...offsetAndLimit(input),

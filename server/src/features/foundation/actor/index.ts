@@ -1,2 +1,1 @@
-export { actorFields } from './actor-fields.ts'
-export { actorNameOf, shownActor } from './actor-name-queries.ts'
+export { actorFields, actorNameOf, shownActor } from './actor-queries.ts'

@@ -1,11 +1,9 @@
-import type { Change, contract, OutputOf, ParsedInputOf } from '@clothesline/contract'
-import { endOfDay, formatPersonNumber, startOfDay } from '@clothesline/domain'
+import type { Change, ChangeAction, contract, OutputOf, ParsedInputOf } from '@clothesline/contract'
+import { endOfDay, formatPersonNumber, type SecretName, startOfDay } from '@clothesline/domain'
 import type { StoreCtx } from '../../../context.ts'
 import type { Handlers } from '../../handlers.ts'
 import { hidesMoney } from '../protection/index.ts'
-import { whoOf } from './audit-queries.ts'
-import { hideSecrets } from './hide-secrets.ts'
-import { type ChangeRow, listChanges, namesOfSubjects } from './list-changes-queries.ts'
+import { type ChangeRow, listChanges, namesOfSubjects, whoOf } from './audit-queries.ts'
 
 async function allChanges(
   ctx: StoreCtx,
@@ -48,6 +46,51 @@ function view({ id, at, subject_kind, subject_id, ...row }: ChangeRow, names: Na
 function numberOf({ kind, number }: Named): string {
   if (kind === 'order') return String(number)
   return formatPersonNumber(kind === 'customer' ? 'C' : 'E', number)
+}
+
+const ROW = ['salary_paise', 'total_due_paise', 'total_paid_paise', 'balance_paise']
+/** A note may tell how wages were worked out. */
+const POSTING = ['amt', 'runningBalance', 'note']
+const CLOSE: Told = {
+  seeWages: ['wages'],
+  seeReports: ['cashIn', 'refunds'],
+  drawer: ['opening', 'expected', 'counted', 'difference', 'denominations'],
+}
+
+/** The fields that tell each secret; `all`: the entry tells nothing else. */
+type Told = Partial<Record<SecretName, readonly string[] | 'all'>>
+
+const told: Partial<Record<ChangeAction, Told>> = {
+  'employee.add': { seeWages: ROW },
+  'employee.update': { seeWages: ROW },
+  'employee.pieceRates': { seeWages: 'all' },
+  'employee.due': { seeWages: POSTING },
+  'employee.pay': { seeWages: POSTING },
+  'employee.takeBack': { seeWages: POSTING },
+  'day.close': CLOSE,
+  'day.reopen': CLOSE,
+}
+
+/** The actions whose entries tell something of a secret. */
+export const actionsTelling = (secret: SecretName): string[] =>
+  Object.entries(told).flatMap(([action, fields]) => (secret in fields ? [action] : []))
+
+/** That something happened stays in the log, without the figures. */
+function hideSecrets<Row extends Pick<ChangeRow, 'action' | 'before' | 'after'>>(
+  row: Row,
+  isHidden: (secret: SecretName) => boolean,
+): Row {
+  const all = Object.entries(told[row.action as ChangeAction] ?? {}) as [SecretName, readonly string[] | 'all'][]
+  const hidden = all.flatMap(([secret, fields]) => (isHidden(secret) ? [fields] : []))
+  if (hidden.length === 0) return row
+  const names = hidden.flatMap((fields) => (fields === 'all' ? [] : fields))
+  const cut = (entry: unknown) => (hidden.includes('all') ? null : without(entry, names))
+  return { ...row, before: cut(row.before), after: cut(row.after) }
+}
+
+function without(entry: unknown, fields: readonly string[]): unknown {
+  if (typeof entry !== 'object' || entry === null) return entry
+  return Object.fromEntries(Object.entries(entry).filter(([name]) => !fields.includes(name)))
 }
 
 export const auditRoutes: Handlers['audit'] = { allChanges }

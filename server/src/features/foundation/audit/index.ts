@@ -1,13 +1,12 @@
-export { viewChanges } from './all-changes.ts'
+export { actionsTelling, viewChanges } from './all-changes.ts'
 export {
   type AuditEntry,
   approvalColumns,
   audit,
   auditPlatform,
   historyOf,
+  originOf,
   recordApproval,
   shownEntry,
   shownReason,
 } from './audit-queries.ts'
-export { actionsTelling } from './hide-secrets.ts'
-export { originOf } from './origin.ts'

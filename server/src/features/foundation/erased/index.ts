@@ -1,9 +1,11 @@
 export {
+  followLeaving,
   leavingCustomers,
+  noteLeaving,
   pickupIsUncounted,
   shownName,
   shownText,
   shownWithOrder,
+  showOrdersOf,
   visitIsOpen,
 } from './erased-queries.ts'
-export { followLeaving, noteLeaving, showOrdersOf } from './leaving-orders-queries.ts'

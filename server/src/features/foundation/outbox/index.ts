@@ -1,15 +1,20 @@
 export { listMessages } from './list-messages-queries.ts'
-export { queueMessage } from './message-queries.ts'
-export { type MessageReason, reasonToStore } from './message-reason.ts'
-export { publishMessageState } from './publish-message-state.ts'
-export { defaultTemplate, queueCustomerMessage } from './queue-customer-message.ts'
-export { agreesTo, findRecipient, messageTextsOf, type Recipient } from './recipient-queries.ts'
-export { showMessage, viewMessage } from './view-message.ts'
+export { agreesTo, findRecipient, messageTextsOf, queueMessage, type Recipient } from './message-queries.ts'
 export {
   callOff,
   cancelWaiting,
   cancelWaitingKinds,
   cancelWaitingOf,
+  type MessageReason,
+  reasonToStore,
   updateWaitingRecipient,
-} from './waiting-message-queries.ts'
-export { recentRepeats, type Written, writeMessage } from './write-message.ts'
+} from './outbox-queries.ts'
+export {
+  defaultTemplate,
+  publishMessageState,
+  queueCustomerMessage,
+  recentRepeats,
+  type Written,
+  writeMessage,
+} from './queue-customer-message.ts'
+export { showMessage, viewMessage } from './view-message.ts'

@@ -1,5 +1,5 @@
 import { MESSAGE_STATES } from '@clothesline/contract'
-import { latinDigits, parsePhone, parsePrintedNumber, type Refusal } from '@clothesline/domain'
+import { normalizeDigits, parsePhone, parsePrintedNumber, type Refusal } from '@clothesline/domain'
 import type { StoreCtx } from '../../../context.ts'
 import { document, flag, instant, integer, oneOf, orNull, type RowOf, text } from '../../../db/columns.ts'
 import { shapeName } from '../../../db/statement-name.ts'
@@ -88,7 +88,7 @@ export async function listMessages(
 
 /** Normalizes a number, which messages have in Latin digits; other text stays as it is. */
 function searched(text: string): string {
-  const typed = latinDigits(text)
+  const typed = normalizeDigits(text)
   return parsePhone(typed) ?? parsePrintedNumber(typed)?.printed ?? (/^\d+$/.test(typed) ? typed : text)
 }
 

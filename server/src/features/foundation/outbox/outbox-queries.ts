@@ -1,6 +1,9 @@
+import { type CallOffCode, refusal } from '@clothesline/contract'
+import type { MessageKind, Refusal, RefusalValues } from '@clothesline/domain'
+import type { StoreCtx } from '../../../context.ts'
 import { flag, instant, integer, listOf, oneOf, orNull, type RowOf, text } from '../../../db/columns.ts'
 import type { Tx } from '../../../db/transaction.ts'
-import type { MessageReason } from './message-reason.ts'
+import { maskNumbers } from '../../../log.ts'
 
 const CHANNELS = ['mail', 'whatsapp'] as const
 
@@ -48,7 +51,7 @@ export async function readOutboxDepth(tx: Tx, now: Date): Promise<RowOf<typeof o
   return CHANNELS.map((channel) => rows.find((row) => row.channel === channel) ?? { channel, due: 0, oldest: null })
 }
 
-const MOST_FOUND = 10
+const MAX_FOUND = 10
 
 const dueKey = { store_id: text, id: text, next_attempt_at: instant }
 
@@ -56,7 +59,7 @@ const dueKey = { store_id: text, id: text, next_attempt_at: instant }
 const FIND_DUE = `
   select store_id, id, next_attempt_at from message
    where state = 'queued' and channel = $1 and next_attempt_at <= $2
-   order by next_attempt_at, id limit ${MOST_FOUND}`
+   order by next_attempt_at, id limit ${MAX_FOUND}`
 
 /** One that another worker holds, or has claimed since, is skipped. */
 const HOLD_DUE = `
@@ -103,7 +106,7 @@ export async function claimDueMessage(
       return { ...held, ...(contact ?? { last_incoming_at: null, marketing_stopped_at: null }) }
     }
     // All of them went to other workers; there may be more behind them.
-    if (found.every((rows) => rows.length < MOST_FOUND)) return undefined
+    if (found.every((rows) => rows.length < MAX_FOUND)) return undefined
   }
 }
 
@@ -195,4 +198,84 @@ export async function findWebhookReceivedAt(tx: Tx, phoneNumberId: string): Prom
     [phoneNumberId],
   )
   return row?.heard_at
+}
+
+/** Cancels messages about a deleted bill: nobody should be asked to pay it. */
+export async function cancelWaitingOf(ctx: StoreCtx, orderId: string, why: CallOffCode): Promise<void> {
+  const { error, reason } = reasonToStore(refusal(why))
+  await ctx.tx.run(
+    'cancel-waiting-of-order',
+    `update message set state = 'cancelled', error = $3, reason = $4
+      where store_id = $1 and order_id = $2 and channel = 'whatsapp' and state = 'queued'`,
+    [ctx.store.id, orderId, error, reason],
+  )
+}
+
+/** By the list of orders the messages are found in the index; by the join alone, all of a smaller store would be read. */
+const CALL_OFF = `
+  update message m set state = 'cancelled', error = c.error, reason = c.reason::jsonb
+    from json_to_recordset($2) as c (order_id uuid, kind text, error text, reason text)
+   where m.store_id = $1 and m.order_id = c.order_id and m.kind = c.kind and m.channel = 'whatsapp' and m.state = 'queued'
+     and m.order_id = any (array(select (given ->> 'order_id')::uuid from json_array_elements($2) given))`
+
+/** Cancels the waiting messages of a kind about an order that would no longer be true. Nobody waits for the answer. */
+export function callOff(ctx: StoreCtx, orderId: string, kind: MessageKind, why: CallOffCode): void {
+  const row = { order_id: orderId, kind, ...reasonToStore(refusal(why)) }
+  ctx.tx.sendRows('call-off-messages', CALL_OFF, ctx.store.id, [row])
+}
+
+/** Cancels what waits for a customer who withdrew the consent to these kinds. */
+export async function cancelWaitingKinds(
+  tx: Tx,
+  storeId: string,
+  { customerId, kinds }: { customerId: string; kinds: readonly string[] },
+  why: CallOffCode,
+): Promise<void> {
+  const { error, reason } = reasonToStore(refusal(why))
+  await tx.run(
+    'cancel-waiting-kinds',
+    `update message set state = 'cancelled', error = $4, reason = $5
+      where store_id = $1 and customer_id = $2 and kind = any($3) and channel = 'whatsapp' and state = 'queued'`,
+    [storeId, customerId, kinds, error, reason],
+  )
+}
+
+/** Sends waiting messages, and the next try of one being sent, to the customer's new number. */
+export async function updateWaitingRecipient(ctx: StoreCtx, customerId: string, contact: string): Promise<void> {
+  await ctx.tx.run(
+    'readdress-waiting',
+    `update message set recipient = $3
+      where store_id = $1 and customer_id = $2 and channel = 'whatsapp' and state = 'queued'`,
+    [ctx.store.id, customerId, contact],
+  )
+}
+
+/** Runs as the store. Cancels the waiting messages of a person who opted out, and stops retries of one being sent. */
+export async function cancelWaiting(tx: Tx, storeId: string, phones: string[], why: CallOffCode): Promise<void> {
+  const { error, reason } = reasonToStore(refusal(why))
+  await tx.run(
+    'cancel-waiting',
+    `update message set state = 'cancelled', error = $3, reason = $4
+      where store_id = $1 and recipient = any($2) and channel = 'whatsapp' and state = 'queued'`,
+    [storeId, phones, error, reason],
+  )
+}
+
+/** Why a message was not sent, as stored: in English, plus code and values where the text is ours. */
+export interface MessageReason {
+  error: string
+  reason: string | null
+}
+
+/** Masks phone numbers that a service's own message may contain. */
+export function reasonToStore({ message, code, values }: Pick<Refusal, 'message'> & Partial<Refusal>): MessageReason {
+  const reason = code === undefined ? null : JSON.stringify({ code, values: masked(values ?? {}) })
+  return { error: maskNumbers(message), reason }
+}
+
+function masked(values: RefusalValues): RefusalValues {
+  const entries = Object.entries(values)
+  return Object.fromEntries(
+    entries.map(([name, value]) => [name, typeof value === 'string' ? maskNumbers(value) : value]),
+  )
 }

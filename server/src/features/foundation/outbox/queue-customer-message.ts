@@ -1,12 +1,23 @@
-import type { MessageKind } from '@clothesline/domain'
+import type { Message } from '@clothesline/contract'
+import { isSameText, type MessageKind, waitBeforeRepeat } from '@clothesline/domain'
 import { customerLanguage, type MessageFacts, templateMessage } from '@clothesline/paper'
 import type { StoreCtx } from '../../../context.ts'
-import { Conflict } from '../../../errors.ts'
-import { agreesTo, findRecipient, type Recipient } from './recipient-queries.ts'
-import { recentRepeats, type Written, writeMessage } from './write-message.ts'
+import type { LiveBus } from '../../../db/live-bus.ts'
+import { type AppError, Conflict, TooMany } from '../../../errors.ts'
+import {
+  agreesTo,
+  findRecipient,
+  lockRecentRepeats,
+  type NewMessage,
+  type NewsKey,
+  queueMessage,
+  type RecentMessage,
+  type Recipient,
+} from './message-queries.ts'
+import { showMessage, viewNewMessage } from './view-message.ts'
 
 /** The subject of a message. */
-export interface MessageAbout {
+interface MessageAbout {
   customerId: string
   customer: string
   order?: { id: string; invoice: number }
@@ -72,4 +83,58 @@ const names: Record<MessageKind, string> = {
 /** The template that docs/operations.md describes. */
 export function defaultTemplate(kind: MessageKind): string {
   return names[kind]
+}
+
+/** Either the message that was written, or why it was not. Callers whose only task is to write it throw the refusal. */
+export type Written = { message: Message } | { refusal: AppError }
+
+interface ToCustomer extends Omit<NewMessage, 'storeId' | 'channel' | 'holdsSecret'> {
+  customerId: string
+  /** The names used in the answer. */
+  customer: string
+  invoice: number | null
+}
+
+const DAY_MS = 24 * 3_600_000
+
+/** Earlier messages with the same news, which decide whether another one is written. */
+export function recentRepeats(ctx: StoreCtx, news: NewsKey): Promise<RecentMessage[]> {
+  return lockRecentRepeats(ctx, news, new Date(ctx.now.getTime() - DAY_MS))
+}
+
+/**
+ * Writes every chat message to a customer. A message that already waits is not written twice, and the same news goes
+ * to a number only so often, whichever call asks. Failed messages do not count: they can be sent again.
+ */
+export async function writeMessage(
+  ctx: StoreCtx,
+  wanted: ToCustomer,
+  recent: readonly RecentMessage[],
+): Promise<Written> {
+  const waiting = recent.find(({ state, body }) => state === 'queued' && isSameText(body ?? '', wanted.body))
+  if (waiting) return showMessage(ctx, waiting.id)
+  const times = recent.map(({ created_at }) => created_at)
+  const waitMs = waitBeforeRepeat(times, ctx.now)
+  if (waitMs > 0) return { refusal: new TooMany(waitMs / 1000, 'told_often') }
+  const id = queueMessage(ctx, { ...wanted, storeId: ctx.store.id, channel: 'whatsapp' })
+  return { message: viewNewMessage(ctx, { ...wanted, id }) }
+}
+
+interface ChangedMessage {
+  store_id: string
+  state: string
+  invoice: number | null
+}
+
+/** Publishes the new state of a message to the store's open pages, which also update its order and report failures. */
+export function publishMessageState(
+  live: Pick<LiveBus, 'publish'>,
+  { store_id, state, invoice }: ChangedMessage,
+): void {
+  live.publish(store_id, {
+    area: 'message',
+    call: state === 'failed' ? 'messageFailed' : 'messageSettled',
+    // A waiting message does not change how its order looks, so an outage causes no repeated reloads.
+    ...(invoice !== null && state !== 'queued' && { invoice }),
+  })
 }

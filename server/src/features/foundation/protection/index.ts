@@ -1,3 +1,13 @@
-export { admitCall, allow, asksForClerk, isAllowedHere, isBeyondOwn } from './allow.ts'
-export { guardEffect, guardPostings, guardsEffects, hidesMoney, refuseShownMoney } from './guard-effect.ts'
+export {
+  admitCall,
+  allow,
+  asksForClerk,
+  guardEffect,
+  guardPostings,
+  guardsEffects,
+  hidesMoney,
+  isAllowedHere,
+  isBeyondOwn,
+  refuseShownMoney,
+} from './allow.ts'
 export { findRefunded } from './refunded-queries.ts'

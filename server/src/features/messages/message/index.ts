@@ -1,2 +1,2 @@
-export { listMessageTexts } from './message-text-queries.ts'
+export { listMessageTexts } from './message-queries.ts'
 export { resetText, saveText } from './message-texts.ts'

@@ -5,7 +5,7 @@ import { defaultMessageTexts } from '@clothesline/paper'
 import type { StoreCtx } from '../../../context.ts'
 import { audit } from '../../foundation/audit/index.ts'
 import { defaultTemplate } from '../../foundation/outbox/index.ts'
-import { deleteMessageText, listMessageTexts, putMessageText } from './message-text-queries.ts'
+import { deleteMessageText, listMessageTexts, putMessageText } from './message-queries.ts'
 
 type Calls = typeof contract.message
 

@@ -5,7 +5,7 @@ import { NotFound } from '../../../errors.ts'
 import { findCustomerId } from '../../customers/customer/index.ts'
 import { queueCustomerMessage } from '../../foundation/outbox/index.ts'
 import { linkForMessage } from '../../orders/link/index.ts'
-import { type Debtor, listDebtors, lockDebtors } from './reminder-queries.ts'
+import { type Debtor, listDebtors, lockDebtors } from './message-queries.ts'
 
 type Call = typeof contract.message.remindDue
 

@@ -1,9 +1,7 @@
 import type { Handlers } from '../../handlers.ts'
-import { allMessages } from './all-messages.ts'
-import { cancelMessage, sentByHand } from './change-message.ts'
 import { allTexts, resetText, saveText } from './message-texts.ts'
+import { allMessages, cancelMessage, resendInvoice, resendMessage, sentByHand } from './messages.ts'
 import { debtors, remindDue } from './remind-due.ts'
-import { resendInvoice, resendMessage } from './resend-message.ts'
 
 export const messageRoutes: Handlers['message'] = {
   allMessages,

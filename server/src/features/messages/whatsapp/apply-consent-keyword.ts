@@ -6,12 +6,14 @@ import { inStore, inTransaction } from '../../../db/transaction.ts'
 import { audit } from '../../foundation/audit/index.ts'
 import { followConsents } from '../../foundation/consent/index.ts'
 import { cancelWaiting } from '../../foundation/outbox/index.ts'
-import { listPhonesOf, recordUserId, setCustomerUserId } from './person-queries.ts'
 import {
   changeConsent,
   findLastConsentKeywordAt,
+  listPhonesOf,
   readConsents,
   recordConsentKeyword,
+  recordUserId,
+  setCustomerUserId,
   storesThatWroteTo,
 } from './webhook-queries.ts'
 

@@ -16,10 +16,11 @@ import {
   type Program,
   saveUserId,
 } from './apply-consent-keyword.ts'
-import { listPhonesOf, recordMarketingChoice } from './person-queries.ts'
 import {
   type DeliveryStatus,
+  listPhonesOf,
   openWindow,
+  recordMarketingChoice,
   recordWebhookReceived,
   type Settled,
   settleMessage,

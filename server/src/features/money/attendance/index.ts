@@ -1,2 +1,2 @@
-export { clockPerson } from './clock.ts'
 export { attendanceRoutes } from './routes.ts'
+export { clockPerson } from './shifts.ts'

@@ -21,9 +21,17 @@ import {
 import type { StoreCtx } from '../../../context.ts'
 import { hidesMoney, isAllowedHere } from '../../foundation/protection/index.ts'
 import { type DueByHandRow, type EmployeeRow, listDuesByHand, listEmployees } from '../employee/index.ts'
-import { type BookingRow, listBookings, listShifts, type ShiftRow } from './attendance-queries.ts'
-import { shiftOf, viewShift } from './clock.ts'
-import { countPieces, listPieceRates, type PieceCount, type PieceRateRow } from './piece-pay-queries.ts'
+import {
+  type BookingRow,
+  countPieces,
+  listBookings,
+  listPieceRates,
+  listShifts,
+  type PieceCount,
+  type PieceRateRow,
+  type ShiftRow,
+} from './attendance-queries.ts'
+import { shiftOf, viewShift } from './shifts.ts'
 
 export interface MonthFacts {
   month: string

@@ -1,9 +1,7 @@
 import type { Handlers } from '../../handlers.ts'
-import { bookWages } from './book-wages.ts'
-import { clock } from './clock.ts'
-import { correct } from './correct.ts'
 import { attendanceMonth } from './month.ts'
-import { setPieceRates } from './piece-rates.ts'
+import { clock, correct } from './shifts.ts'
+import { bookWages, setPieceRates } from './wages.ts'
 
 export const attendanceRoutes: Handlers['attendance'] = {
   clock,

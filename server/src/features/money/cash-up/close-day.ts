@@ -17,9 +17,16 @@ import { Conflict, Invalid, NotFound } from '../../../errors.ts'
 import { audit } from '../../foundation/audit/index.ts'
 import { allow } from '../../foundation/protection/index.ts'
 import { findPosting, post } from '../ledger/index.ts'
-import { insertCashUp, listClosesOf, markReopened } from './cash-up-queries.ts'
-import { type Drawer, type DrawerToClose, holdDrawer, readDrawer } from './drawer-queries.ts'
-import { lockDays } from './lock-days-queries.ts'
+import {
+  type Drawer,
+  type DrawerToClose,
+  holdDrawer,
+  insertCashUp,
+  listClosesOf,
+  lockDays,
+  markReopened,
+  readDrawer,
+} from './cash-up-queries.ts'
 import { dayProblems, getCashModeId } from './move-cash.ts'
 import { expectedIn, hiddenIn, viewCashUp, viewDrawer } from './view-drawer.ts'
 

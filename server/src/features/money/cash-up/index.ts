@@ -1,5 +1,5 @@
+export { holdDrawer } from './cash-up-queries.ts'
 export { closeHeldDay } from './close-day.ts'
-export { holdDrawer } from './drawer-queries.ts'
 export { dayProblems } from './move-cash.ts'
 export { cashUpRoutes } from './routes.ts'
 export { expectedIn } from './view-drawer.ts'

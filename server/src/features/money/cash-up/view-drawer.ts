@@ -3,8 +3,14 @@ import { type Day, denominations, expectedCash, hasMoved, type Paise, toRupees }
 import type { StoreCtx } from '../../../context.ts'
 import { actorFields } from '../../foundation/actor/index.ts'
 import { hidesMoney } from '../../foundation/protection/index.ts'
-import { type CashUpRow, listCashUps, listClosesOf } from './cash-up-queries.ts'
-import { type Drawer, listOtherModes, readDrawer } from './drawer-queries.ts'
+import {
+  type CashUpRow,
+  type Drawer,
+  listCashUps,
+  listClosesOf,
+  listOtherModes,
+  readDrawer,
+} from './cash-up-queries.ts'
 
 export async function cashUp(ctx: StoreCtx, input: { date: string }): Promise<DrawerDay> {
   return viewDrawer(ctx, input.date)

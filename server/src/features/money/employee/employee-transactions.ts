@@ -20,10 +20,8 @@ import { audit } from '../../foundation/audit/index.ts'
 import { dayProblems } from '../cash-up/index.ts'
 import { findPosting, post } from '../ledger/index.ts'
 import { findActiveMode, modeProblems } from '../tender/index.ts'
-import { type EmployeeRow, getEmployee } from './employee-queries.ts'
-import { listEmployeeTransactions } from './employee-transaction-queries.ts'
-import { findBookedSalary } from './salary-twice-queries.ts'
-import { readTransaction, viewEmployee, viewTransaction } from './view-employee.ts'
+import { type EmployeeRow, findBookedSalary, getEmployee, listEmployeeTransactions } from './employee-queries.ts'
+import { readTransaction, viewEmployee, viewTransaction } from './employees.ts'
 
 export async function employeeTransactions(
   ctx: StoreCtx,

@@ -1,13 +1,11 @@
 import type { Handlers } from '../../handlers.ts'
-import { addEmployee, updateEmployee } from './change-employee.ts'
 import {
   addDueTransaction,
   addPaidTransaction,
   employeeTransactions,
   reverseEmployeeTransaction,
 } from './employee-transactions.ts'
-import { setPermissions, setPin } from './set-clerk.ts'
-import { allEmployees } from './view-employee.ts'
+import { addEmployee, allEmployees, setPermissions, setPin, updateEmployee } from './employees.ts'
 
 export const employeeRoutes: Handlers['employee'] = {
   allEmployees,

@@ -1,1 +1,1 @@
-export { deleteCategory } from './categories.ts'
+export { deleteCategory } from './expenses.ts'

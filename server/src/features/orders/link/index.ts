@@ -1,11 +1,18 @@
-export { customerLink, linkForMessage, withLink } from './customer-link.ts'
-export { type CustomerLink, readCustomerToken } from './customer-token.ts'
-export { endCustomerLinks } from './end-customer-links.ts'
-export { endOrderLinks } from './end-order-links.ts'
 export {
   findLinkCustomer,
   findLinkStore,
   recordLinkOpened,
 } from './link-queries.ts'
-export { type LinkToken, readLinkToken, readSealedLink } from './link-token.ts'
-export { findTrackingLink, publicAddress, trackingLink, trackingToken, withTrackingToken } from './tracking-link.ts'
+export { type CustomerLink, type LinkToken, readCustomerToken, readLinkToken, readSealedLink } from './link-token.ts'
+export {
+  customerLink,
+  endCustomerLinks,
+  endOrderLinks,
+  findTrackingLink,
+  linkForMessage,
+  publicAddress,
+  trackingLink,
+  trackingToken,
+  withLink,
+  withTrackingToken,
+} from './links.ts'

@@ -2,8 +2,7 @@ import type { StoreSettings } from '@clothesline/contract'
 import type { CustomerCtx, StoreCtx } from '../../../context.ts'
 import { document, instant, integer, listOf, orNull, type RowOf, text } from '../../../db/columns.ts'
 import type { Tx } from '../../../db/transaction.ts'
-import type { CustomerLink } from './customer-token.ts'
-import type { LinkToken } from './link-token.ts'
+import type { CustomerLink, LinkToken } from './link-token.ts'
 
 const linkStore = {
   store_name: text,

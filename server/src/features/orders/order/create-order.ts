@@ -3,6 +3,7 @@ import {
   allocatePayment,
   dayIn,
   MAX_PIECES,
+  nextInvoice,
   orderBilled,
   type Paise,
   parseRupees,
@@ -12,23 +13,23 @@ import {
   toRupees,
   usableAdvance,
 } from '@clothesline/domain'
+import { asBatchVerb, type Call, CannotBatch, settled, settledLater } from '../../../batch-verb.ts'
 import { checkComputed } from '../../../check-computed.ts'
 import type { StoreCtx } from '../../../context.ts'
 import { Conflict, Invalid, NotFound } from '../../../errors.ts'
-import { asJointCall, type Call, NotTogether, settled, settledLater } from '../../../joint-call.ts'
 import { newId } from '../../../new-id.ts'
-import { customerAmong, customerLocks } from '../../customers/customer/index.ts'
+import { customerAmong, customerLocks, findCustomerId } from '../../customers/customer/index.ts'
 import { audit } from '../../foundation/audit/index.ts'
-import { beginInvoices, returnInvoices, takeInvoices } from '../../foundation/counter/index.ts'
+import { beginInvoices, findLastInvoice, returnInvoices, takeInvoices } from '../../foundation/counter/index.ts'
 import { daySumsOf } from '../../foundation/day-sums/index.ts'
 import { filedMonthOf, refuseFoundMonth } from '../../foundation/filed-month/index.ts'
 import { messageTextsOf } from '../../foundation/outbox/index.ts'
 import { postForOrder } from '../../money/ledger/index.ts'
 import { linkPickup } from '../visit/index.ts'
 import { allowNewPrices } from './allow-prices.ts'
-import { insertOrder } from './create-order-queries.ts'
+import { insertOrder } from './change-order-queries.ts'
 import { readHomeFacts, refuseWrongPickup } from './home-facts.ts'
-import { newOrderRow } from './new-order-row.ts'
+import { newOrderRow } from './line-rows.ts'
 import { foundMasters, orderMasters, paymentModes } from './order-master-queries.ts'
 import type { FullOrderDb } from './order-queries.ts'
 import { checkPromise, readDiscount, readExpress, readParticulars, totalOf, withDeliveryFee } from './price-order.ts'
@@ -46,10 +47,10 @@ interface Created {
   answer: Added
 }
 
-export const addOrder = asJointCall((calls: readonly Call<ParsedInputOf<typeof contract.order.addorder>>[]) =>
+export const addOrder = asBatchVerb((calls: readonly Call<ParsedInputOf<typeof contract.order.addorder>>[]) =>
   answersOf(calls, 'quantity'),
 )
-export const addOrderKg = asJointCall((calls: readonly Call<NewOrder>[]) => answersOf(calls, 'kg'))
+export const addOrderKg = asBatchVerb((calls: readonly Call<NewOrder>[]) => answersOf(calls, 'kg'))
 
 const answersOf = async (calls: readonly Call<NewOrder>[], kind: Kind): Promise<PromiseSettledResult<Added>[]> =>
   (await createOrders(calls, kind)).map((outcome) =>
@@ -77,7 +78,7 @@ async function createOrders(
   const [first] = calls
   if (!first || inputs.length === 0) return asked as PromiseRejectedResult[]
   if (calls.length > 1 && inputs.some((input) => mayMoveVouchers(first.ctx, input))) {
-    throw new NotTogether('The tax on an advance needs the vouchers that the order before has written')
+    throw new CannotBatch('The tax on an advance needs the vouchers that the order before has written')
   }
   const facts = known ?? (await readFacts(first.ctx, inputs))
   const before = facts.lastInvoice - inputs.length
@@ -245,4 +246,19 @@ export function advanceWanted(
 ): Paise {
   if (useAdvance === true) return usableAdvance(balancePaise, advancePaise)
   return typeof useAdvance === 'number' ? (parseRupees(useAdvance) ?? 0) : 0
+}
+
+/** Only a preview: the transaction that creates the order takes the number. */
+export async function generateInvoice(ctx: StoreCtx): Promise<{ invoice: number }> {
+  const { invoiceStartingPoint } = ctx.store.settings.orderConfiguration
+  return { invoice: nextInvoice(await findLastInvoice(ctx.tx, ctx.store.id), invoiceStartingPoint) }
+}
+
+export async function validateOrder(
+  ctx: StoreCtx,
+  input: ParsedInputOf<typeof contract.order.validateOrder>,
+): Promise<{ valid: true }> {
+  const [{ invoice }, customerId] = await Promise.all([generateInvoice(ctx), findCustomerId(ctx, input.customerId)])
+  if (invoice !== input.invoice || customerId === undefined) throw new Conflict('invoice_taken')
+  return { valid: true }
 }

@@ -1,5 +1,5 @@
 import { offsetAndLimit } from '@clothesline/contract'
-import { type Day, latinDigits, parsePrintedNumber, type TypedPrintedNumber, zoneName } from '@clothesline/domain'
+import { type Day, normalizeDigits, parsePrintedNumber, type TypedPrintedNumber, zoneName } from '@clothesline/domain'
 import type { StoreCtx } from '../../../context.ts'
 import { integer } from '../../../db/columns.ts'
 import { shapeName } from '../../../db/statement-name.ts'
@@ -91,7 +91,7 @@ const tallyNames = (status?: string) => (status ? [status] : STATUSES).map((name
 
 function textCondition(text: string, bind: Bind): string {
   const pattern = bind(`%${text.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`)
-  const typed = latinDigits(text)
+  const typed = normalizeDigits(text)
   // Somebody who asked to be erased is only found by what is open with them.
   const named = `(lower(o.customer_name) like ${pattern})`
   const printed = parsePrintedNumber(typed)
@@ -136,7 +136,7 @@ function nameOf(filter: OrderFilter): string | undefined {
 }
 
 function kindOfText(text: string): string {
-  const typed = latinDigits(text)
+  const typed = normalizeDigits(text)
   if (parsePrintedNumber(typed) !== undefined) return 'printed'
   return /^\d+$/.test(typed) ? 'digits' : ''
 }

@@ -4,7 +4,7 @@ import type { StoreCtx } from '../../../context.ts'
 import { integer, objectOf, text } from '../../../db/columns.ts'
 import { audit } from '../../foundation/audit/index.ts'
 import { type FullOrderDb, findOrder } from './order-queries.ts'
-import { tellCustomer } from './tell-customer.ts'
+import { tellCustomer } from './queue-order-message.ts'
 
 /**
  * Updates each piece with the times of its new state. What is handed over was ready, recorded before or not. The pieces

@@ -12,7 +12,7 @@ import { Conflict, Invalid, NotFound } from '../../../errors.ts'
 import { audit } from '../../foundation/audit/index.ts'
 import { guardEffect } from '../../foundation/protection/index.ts'
 import { findSlot, listAreas, listSlots } from '../visit/index.ts'
-import { lockAreas, markAreaRemoved, markSlotRemoved, writeArea, writeSlot } from './area-changes-queries.ts'
+import { lockAreas, markAreaRemoved, markSlotRemoved, writeArea, writeSlot } from './pickup-queries.ts'
 
 type Calls = typeof contract.pickup
 

@@ -1,5 +1,4 @@
 export { cancelVisit, recorded } from './plan.ts'
 export { endRepeatsOf, writeAllRepeats } from './repeats.ts'
-export { requestVisit } from './request.ts'
+export { requestVisit, stepOf } from './request.ts'
 export { bag, done, failed, onTheWay } from './steps.ts'
-export { stepOf } from './visit-step.ts'

@@ -23,8 +23,7 @@ import {
   viewVisit,
   visitFacts,
 } from '../visit/index.ts'
-import { activeRider, refuseNeedless } from './request.ts'
-import { stepOf } from './visit-step.ts'
+import { activeRider, refuseNeedless, stepOf } from './request.ts'
 
 type Calls = typeof contract.pickup
 

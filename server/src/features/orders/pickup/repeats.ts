@@ -21,7 +21,7 @@ import {
   type RepeatedPlace,
   type RepeatRow,
   setNextOn,
-} from './repeat-queries.ts'
+} from './pickup-queries.ts'
 
 type Calls = typeof contract.pickup
 

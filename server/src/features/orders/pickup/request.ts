@@ -1,12 +1,14 @@
-import type { contract, OutputOf, ParsedInputOf } from '@clothesline/contract'
-import { type Day, dayIn, MOST_WAITING_PICKUPS } from '@clothesline/domain'
+import type { contract, Message, OutputOf, ParsedInputOf } from '@clothesline/contract'
+import { type Day, dayIn, MAX_WAITING_PICKUPS, type VisitStatus, type VisitStep, visitAfter } from '@clothesline/domain'
 import { actorOf, type StoreCtx } from '../../../context.ts'
 import { Conflict, NotFound } from '../../../errors.ts'
 import { newId } from '../../../new-id.ts'
 import { findCustomerId } from '../../customers/customer/index.ts'
 import { audit } from '../../foundation/audit/index.ts'
 import { boundLinkUse } from '../../foundation/link-use/index.ts'
+import { queueCustomerMessage } from '../../foundation/outbox/index.ts'
 import { getEmployee } from '../../money/employee/index.ts'
+import { linkForMessage } from '../link/index.ts'
 import { updateOrder } from '../order/index.ts'
 import {
   type AskedPlace,
@@ -21,14 +23,12 @@ import {
   viewVisit,
   visitFacts,
 } from '../visit/index.ts'
+import { countWaitingPickups, findOrderToDeliver, findSameWish, findVisitor } from './pickup-queries.ts'
 import { addRepeat } from './repeats.ts'
-import { countWaitingPickups, findOrderToDeliver, findSameWish, findVisitor } from './request-queries.ts'
-import { stepOf } from './visit-step.ts'
-import { writeVisitMessage } from './write-visit-message.ts'
 
 type Calls = typeof contract.pickup
 
-export interface VisitWish extends AskedPlace {
+interface VisitWish extends AskedPlace {
   kind: 'pickup' | 'delivery'
   /** The id of the customer; somebody else's order is not found. */
   customerId: string
@@ -87,8 +87,8 @@ export async function requestVisit(ctx: VisitCtx, wish: VisitWish, atCounter?: A
 /** Places in slots are for everybody. Those who ask at the same time wait for each other at the customer's row. */
 async function refuseManyWaiting(ctx: VisitCtx, customerId: string): Promise<void> {
   const today = dayIn(ctx.store.settings.timeZone, ctx.now)
-  if ((await countWaitingPickups(ctx, customerId, today)) < MOST_WAITING_PICKUPS) return
-  throw new Conflict('pickups_waiting', { most: MOST_WAITING_PICKUPS })
+  if ((await countWaitingPickups(ctx, customerId, today)) < MAX_WAITING_PICKUPS) return
+  throw new Conflict('pickups_waiting', { most: MAX_WAITING_PICKUPS })
 }
 
 /** One delivery of an order is planned at a time, and there must be something left to deliver. */
@@ -171,4 +171,34 @@ export async function activeRider(ctx: StoreCtx, ref: string): Promise<string> {
   const employee = await getEmployee(ctx, ref)
   if (!employee.active) throw new Conflict('rider_inactive', { name: employee.name })
   return employee.id
+}
+
+/** The status after a step, or why it cannot be taken. */
+export function stepOf(row: Pick<VisitRow, 'status'>, step: VisitStep): VisitStatus {
+  const status = visitAfter(row.status, step)
+  if (status !== undefined) return status
+  if (row.status === 'requested') throw new Conflict('visit_not_accepted')
+  if (row.status === 'on_the_way') throw new Conflict('visit_on_the_way')
+  throw new Conflict('visit_over')
+}
+
+/** Tells the customer when somebody comes, or that somebody is coming, if they agreed to messages. */
+export async function writeVisitMessage(
+  ctx: StoreCtx,
+  kind: 'pickupBooked' | 'onTheWay',
+  row: VisitRow,
+): Promise<Message | undefined> {
+  const facts = {
+    ...{ store: ctx.store.storeName, customer: row.customer_name, visit: row.kind },
+    ...{ on: row.day, from: row.from_time, to: row.to_time, rider: row.rider },
+  }
+  const order = row.order_id !== null && row.invoice !== null ? { id: row.order_id, invoice: row.invoice } : undefined
+  const about = {
+    customerId: row.customer_id,
+    customer: row.customer_name,
+    linkFor: linkForMessage(ctx, row.customer_id),
+    ...(order && { order }),
+  }
+  const written = await queueCustomerMessage(ctx, kind, facts, about)
+  return 'message' in written ? written.message : undefined
 }

@@ -1,10 +1,9 @@
 import type { Handlers } from '../../handlers.ts'
 import { areas, removeArea, removeSlot, saveArea, saveSlot } from './areas.ts'
-import { deleteCustomer } from './delete-customer.ts'
 import { allPickups, cancel, freeSlots, move } from './plan.ts'
 import { allRepeats, endRepeat } from './repeats.ts'
 import { accept, request } from './request.ts'
-import { bag, done, failed, onTheWay } from './steps.ts'
+import { bag, deleteCustomer, done, failed, onTheWay } from './steps.ts'
 
 export const pickupRoutes: Handlers['pickup'] = {
   ...{ request, accept, move, cancel, onTheWay, done, failed, bag, allPickups, freeSlots },

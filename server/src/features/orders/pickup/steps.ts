@@ -1,11 +1,12 @@
 import type { contract, OutputOf, ParsedInputOf, Visit } from '@clothesline/contract'
 import type { StoreCtx } from '../../../context.ts'
 import { Conflict, NotFound } from '../../../errors.ts'
+import { removeCustomer } from '../../customers/customer/index.ts'
 import { readOrder, updateOrder } from '../order/index.ts'
-import { changeVisit, holdVisit, type VisitRow } from '../visit/index.ts'
-import { recorded } from './plan.ts'
-import { stepOf } from './visit-step.ts'
-import { writeVisitMessage } from './write-visit-message.ts'
+import { changeVisit, findUncountedPickup, holdVisit, lockOpenVisitsOf, type VisitRow } from '../visit/index.ts'
+import { cancelVisit, recorded } from './plan.ts'
+import { endRepeatsOf } from './repeats.ts'
+import { stepOf, writeVisitMessage } from './request.ts'
 
 type Calls = typeof contract.pickup
 
@@ -59,4 +60,21 @@ export async function bag(ctx: StoreCtx, input: ParsedInputOf<Calls['bag']>): Pr
   const bagged = { bag_number: number, bag_seal: seal, bag_pieces: pieces }
   await changeVisit(ctx, _id, { status, ...bagged, ...(isNew && { ended_at: ctx.now }) })
   return recorded(ctx, 'visit.bag', before)
+}
+
+/**
+ * Nobody may go out to somebody who is gone, so what is planned with them ends too, as if the counter had ended it. Clothes
+ * that were picked up already must have an order first: nobody would know whose they are.
+ */
+export async function deleteCustomer(
+  ctx: StoreCtx,
+  input: ParsedInputOf<typeof contract.customer.deletecustomer>,
+): Promise<true> {
+  const customerId = await removeCustomer(ctx, input)
+  await endRepeatsOf(ctx, customerId)
+  // After the repeats, which end their own stops.
+  for (const { id } of await lockOpenVisitsOf(ctx, customerId)) await cancelVisit(ctx, { _id: id })
+  const uncounted = await findUncountedPickup(ctx, customerId)
+  if (uncounted) throw new Conflict('customer_has_clothes_here', { day: uncounted.day })
+  return true
 }

@@ -1,1 +1,1 @@
-export { expectedDays } from './look-back.ts'
+export { expectedDays } from './promises.ts'

@@ -20,7 +20,7 @@ interface DaysOver {
 }
 
 /** So many stores are remembered, those asked about last. */
-const MOST_STORES = 500
+const MAX_STORES = 500
 
 /**
  * The days that are over hardly change, and reading them takes most of the time. They are read once a day for each store.
@@ -64,6 +64,6 @@ async function daysOver(ctx: ShopCtx, days: PaceDays): Promise<DaysOver> {
   memory.delete(id)
   memory.set(id, over)
   const [oldest] = memory.keys()
-  if (memory.size > MOST_STORES && oldest !== undefined) memory.delete(oldest)
+  if (memory.size > MAX_STORES && oldest !== undefined) memory.delete(oldest)
   return over
 }

@@ -6,7 +6,7 @@ import { text } from '../../../db/columns.ts'
 import { inStore } from '../../../db/transaction.ts'
 import { addTestStore, startTestApp, type TestApp, type TestStore } from '../../../testing/test-app.ts'
 import { BY_INVOICE, BY_NAME, BY_PHONE } from './search-queries.ts'
-import { soundKey } from './sound-key.ts'
+import { soundKey } from './typo-patterns.ts'
 
 let app: TestApp
 let shop: TestStore

@@ -2,8 +2,8 @@ import type { contract, FoundCustomer, FoundOrder, OutputOf, ParsedInputOf } fro
 import {
   formatPersonNumber,
   isRackPlace,
-  latinDigits,
   MAX_INVOICE,
+  normalizeDigits,
   parseInvoice,
   parsePersonNumber,
   parsePhone,
@@ -62,7 +62,7 @@ async function search(ctx: StoreCtx, { text, limit }: Input): Promise<Found> {
       return answer(orders.length > 0 ? [] : await findByName(ctx, namedBy(text, limit)), orders)
     }
     case 'name': {
-      const place = latinDigits(intent.text).replace(/[ -]/g, '').toUpperCase()
+      const place = normalizeDigits(intent.text).replace(/[ -]/g, '').toUpperCase()
       const [customers, orders] = await ctx.tx.last(
         Promise.all([
           findByName(ctx, namedBy(intent.text, limit)),

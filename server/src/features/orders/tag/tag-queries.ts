@@ -1,4 +1,4 @@
-import { MOST_TAGS, offsetAndLimit } from '@clothesline/contract'
+import { MAX_TAGS, offsetAndLimit } from '@clothesline/contract'
 import type { GarmentTag } from '@clothesline/domain'
 import type { StoreCtx } from '../../../context.ts'
 import { day, flag, instant, integer, type RowOf, text } from '../../../db/columns.ts'
@@ -43,7 +43,7 @@ export async function listTags(ctx: StoreCtx, wanted: WantedTags): Promise<{ row
       where o.store_id = $1 and o.deleted_at is null
         and ${wanted.invoices === null ? 'o.invoice between $2 and $3' : 'o.invoice = any ($2) and $3::int is null'}
         and (not $4 or (p.tag_prints = 0 and p.state <> 'delivered'))
-      order by o.invoice, p.piece_no limit ${MOST_TAGS}`,
+      order by o.invoice, p.piece_no limit ${MAX_TAGS}`,
     [ctx.store.id, wanted.invoices ?? wanted.from, wanted.to, wanted.notPrinted],
   )
   return { rows, total: rows[0]?.total ?? 0 }

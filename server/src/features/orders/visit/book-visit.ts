@@ -1,3 +1,4 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
 import { type FreeSlots, type Problem, problem, problemAt } from '@clothesline/contract'
 import {
   type Area,
@@ -10,12 +11,15 @@ import {
   type Slot,
   storeTime,
   toRupees,
+  visitAfter,
   visitProblem,
 } from '@clothesline/domain'
 import type { CustomerCtx, ShopCtx, StoreCtx } from '../../../context.ts'
 import { Conflict, Invalid, NotFound } from '../../../errors.ts'
+import { audit } from '../../foundation/audit/index.ts'
 import { findSlot, listAreas, listSlots } from './area-queries.ts'
-import { countBooked, countInSlot } from './visit-queries.ts'
+import { holdVisit, visitFacts } from './view-visit.ts'
+import { changeVisit, countBooked, countInSlot, findOpenDelivery } from './visit-queries.ts'
 
 /** The counter, or a customer with a link. */
 export type VisitCtx = StoreCtx | CustomerCtx
@@ -26,7 +30,7 @@ export interface AskedPlace {
   pinCode?: string | undefined
 }
 
-export interface Place {
+interface Place {
   address: string
   pinCode: string
   area: Area
@@ -47,7 +51,7 @@ export async function readPlace(ctx: ShopCtx, asked: AskedPlace, known: { addres
   return { address, pinCode, area }
 }
 
-export interface WantedTime {
+interface WantedTime {
   date: Day
   slot: string
   areaId: string
@@ -104,4 +108,57 @@ export async function areaFor(ctx: ShopCtx, asked: AskedPlace & { area?: string 
   const area = areaOfPinCode(pinCode, areas)
   if (!area) throw new Invalid([outside(pinCode)])
   return area
+}
+
+type Sealed = Pick<ShopCtx, 'services' | 'store'>
+
+const sealOf = ({ services, store }: Sealed, purpose: string, ...parts: string[]) =>
+  createHmac('sha256', services.secretKey)
+    .update([purpose, store.id, ...parts].join('\0'))
+    .digest()
+
+/**
+ * The four digits that the customer says at the door. They follow from the stop, so nothing is stored, and a new stop has
+ * another code.
+ */
+export function deliveryCode(ctx: Sealed, visitId: string): string {
+  return String(sealOf(ctx, 'delivery-code', visitId).readUInt32BE(0) % 10_000).padStart(4, '0')
+}
+
+export function isDeliveryCode(ctx: Sealed, visitId: string, typed: string): boolean {
+  const [right, given] = [Buffer.from(deliveryCode(ctx, visitId)), Buffer.from(typed.replaceAll(/\D/g, ''))]
+  return right.length === given.length && timingSafeEqual(right, given)
+}
+
+/** Shows that this rider was shown this stop, even if the shop has given it to somebody else since. */
+export function stopTicket(ctx: Sealed, visitId: string, riderId: string): string {
+  return sealOf(ctx, 'rider-ticket', visitId, riderId).toString('base64url').slice(0, 22)
+}
+
+export function isStopTicket(ctx: Sealed, visitId: string, riderId: string, ticket: string): boolean {
+  const [right, given] = [Buffer.from(stopTicket(ctx, visitId, riderId)), Buffer.from(ticket)]
+  return right.length === given.length && timingSafeEqual(right, given)
+}
+
+/**
+ * The order no longer needs the delivery that is planned for it. Nobody sets out for it any more, and its place in the
+ * slot is free again; if the rider is already on the way with the clothes, the customer has them now.
+ */
+export async function endDelivery(
+  ctx: StoreCtx,
+  orderId: string,
+  why: 'handed over' | 'deleted' | 'not wanted',
+): Promise<void> {
+  const planned = await findOpenDelivery(ctx, orderId)
+  if (!planned) return
+  const before = await holdVisit(ctx, planned.id)
+  const isDone = why === 'handed over' && before.status === 'on_the_way'
+  const status = visitAfter(before.status, isDone ? 'finish' : 'cancel')
+  // The rider ended it while we waited for the lock.
+  if (status === undefined) return
+  await changeVisit(ctx, before.id, { status, ended_at: ctx.now })
+  await audit(ctx, ctx.store.id, {
+    ...{ action: isDone ? 'visit.done' : 'visit.cancel', subjectKind: 'visit', subjectId: before.id },
+    ...{ before: visitFacts(before), after: visitFacts(await holdVisit(ctx, before.id)) },
+  })
 }

@@ -1,17 +1,21 @@
 export { findSlot, listAreas, listAreasOf, listSlots } from './area-queries.ts'
-export { BAG_OF_ORDER, bagOfOrder, lockBag, saveCountAnswer, viewBag } from './bag-count-queries.ts'
 export {
   type AskedPlace,
   areaFor,
+  deliveryCode,
+  endDelivery,
   freeSlotsOf,
+  isDeliveryCode,
+  isStopTicket,
   readPlace,
+  stopTicket,
   takePlace,
   type VisitCtx,
 } from './book-visit.ts'
-export { deliveryCode, isDeliveryCode, isStopTicket, stopTicket } from './delivery-code.ts'
-export { endDelivery } from './end-delivery.ts'
 export { holdVisit, readVisit, viewVisit, visitFacts } from './view-visit.ts'
 export {
+  BAG_OF_ORDER,
+  bagOfOrder,
   changeVisit,
   countInSlot,
   findOpenDelivery,
@@ -24,8 +28,11 @@ export {
   listVisitsOf,
   listVisitsOn,
   listWaitingVisits,
+  lockBag,
   lockOpenVisitsOf,
   lockVisit,
+  saveCountAnswer,
   type VisitChange,
   type VisitRow,
+  viewBag,
 } from './visit-queries.ts'

@@ -1,1 +1,1 @@
-export { findCustomerNote } from './note-paper.ts'
+export { findCustomerNote } from './notes.ts'

@@ -1,5 +1,5 @@
 import type { contract, OutputOf, ParsedInputOf, RunStop } from '@clothesline/contract'
-import { dayIn, findPinCode, isVpa, MOST_CODE_TRIES, makeTag, toRupees } from '@clothesline/domain'
+import { dayIn, findPinCode, isVpa, MAX_CODE_TRIES, makeTag, toRupees } from '@clothesline/domain'
 import type { RiderCtx } from '../../../context.ts'
 import { noteWaiting } from '../../access/rider/index.ts'
 import { findActiveMode } from '../../money/tender/index.ts'
@@ -70,6 +70,6 @@ function viewStop(ctx: RiderCtx, row: StopRow): RunStop {
     pieces: row.pieces.map(({ piece, cloth, service }) => ({
       ...{ tag: makeTag({ alias, invoice: invoice ?? 0, piece }), cloth, service },
     })),
-    codesLeft: Math.max(0, MOST_CODE_TRIES - row.code_tries),
+    codesLeft: Math.max(0, MAX_CODE_TRIES - row.code_tries),
   }
 }

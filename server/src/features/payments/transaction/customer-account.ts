@@ -1,13 +1,28 @@
-import type { contract, OutputOf, PaperFile, ParsedInputOf, Statement } from '@clothesline/contract'
-import { dayIn, noteNumber, type PostingKind } from '@clothesline/domain'
+import type {
+  CustomerTransaction,
+  contract,
+  OutputOf,
+  PaperFile,
+  ParsedInputOf,
+  Statement,
+  Transaction,
+} from '@clothesline/contract'
+import { dayIn, formatPersonNumber, noteNumber, type PostingKind, toRupees, voucherNumber } from '@clothesline/domain'
 import { customerLanguage, type StatementEntry, statementDocument, statementOf } from '@clothesline/paper'
 import type { AfterCommit, StoreCtx } from '../../../context.ts'
-import { getCustomer, getCustomerRow, isLeaving, viewCustomer } from '../../customers/customer/index.ts'
+import { findCustomerId, getCustomer, getCustomerRow, isLeaving, viewCustomer } from '../../customers/customer/index.ts'
+import { actorFields } from '../../foundation/actor/index.ts'
+import { hidesMoney } from '../../foundation/protection/index.ts'
 import { findLogo, findPaperShop, paperFile, paperShopOf } from '../../orders/bill/index.ts'
 import { list, printedNumberOf } from '../../orders/order/index.ts'
-import { viewCustomerTransaction } from './list-transactions.ts'
-import { findBalanceBefore, listBillNumbers, listNoteNumbers } from './statement-queries.ts'
-import { listCustomerAccount, type TransactionDb } from './transaction-queries.ts'
+import {
+  findBalanceBefore,
+  listBillNumbers,
+  listCustomerAccount,
+  listNoteNumbers,
+  listTransactions,
+  type TransactionDb,
+} from './transaction-queries.ts'
 
 /** A customer with orders and the account that explains due and advance. */
 export async function customerAccount(
@@ -93,5 +108,58 @@ function entryOf(row: TransactionDb, numbers: ReadonlyMap<number, string>): Stat
     numbers: row.invoices.flatMap((invoice) => numbers.get(invoice) ?? []),
     modes: [...new Set(row.modes.map(({ mode }) => mode))],
     changePaise: row.billed_paise - row.paid_paise - row.adjusted_paise - row.advance_paise,
+  }
+}
+
+export async function allTransactions(
+  ctx: StoreCtx,
+  input: ParsedInputOf<typeof contract.transaction.allTransactions>,
+): Promise<OutputOf<typeof contract.transaction.allTransactions>> {
+  const { customer, startDate, endDate, ...page } = input
+  const customerId = customer ? await findCustomerId(ctx, customer) : undefined
+  if (customer && !customerId) return { transactions: [], totalTransactions: 0 }
+  const days = { startOn: startDate, endOn: endDate }
+  const without = {
+    employees: hidesMoney(ctx, 'seeWages'),
+    // One customer's payments are shown at the counter; those of all add up to the collection.
+    customers: customerId === undefined && hidesMoney(ctx, 'seeReports'),
+    differences: hidesMoney(ctx, 'drawer'),
+  }
+  const { rows, total } = await listTransactions(ctx, { ...page, ...days, customerId, without })
+  return { transactions: rows.map(viewTransaction), totalTransactions: total }
+}
+
+/** Kinds that a clerk can reverse as a whole. The effects of an order are undone on the order. */
+export const REVERSIBLE = ['payment_received', 'advance_received', 'advance_refunded']
+
+export function viewTransaction(row: TransactionDb): Transaction {
+  return {
+    _id: row.id,
+    kind: row.kind,
+    at: row.at.toISOString(),
+    date: row.day,
+    custId: row.customer_number === null ? null : formatPersonNumber('C', row.customer_number),
+    customer: row.customer_name,
+    invoices: row.invoices,
+    amt: toRupees(row.money_paise),
+    modes: row.modes.map(({ mode, paise }) => ({ mode, amt: toRupees(paise) })),
+    note: row.note,
+    vouchers: row.vouchers.map(({ id: _id, kind, number: count, prefix }) => {
+      return { _id, number: voucherNumber({ kind, prefix, count, on: row.day }) }
+    }),
+    ...actorFields(row),
+    reversed: row.reversed,
+    reversible: REVERSIBLE.includes(row.kind) && !row.reversed,
+  }
+}
+
+function viewCustomerTransaction(row: TransactionDb): CustomerTransaction {
+  return {
+    ...viewTransaction(row),
+    billed: toRupees(row.billed_paise),
+    paid: toRupees(row.paid_paise),
+    advance: toRupees(row.advance_paise),
+    adjusted: toRupees(row.adjusted_paise),
+    runningBalance: toRupees(row.running_paise),
   }
 }

@@ -1,7 +1,6 @@
 import type { Handlers } from '../../handlers.ts'
 import { cashUpRoutes } from '../../money/cash-up/index.ts'
-import { customerAccount, customerStatement, customerStatementPdf } from './customer-account.ts'
-import { allTransactions } from './list-transactions.ts'
+import { allTransactions, customerAccount, customerStatement, customerStatementPdf } from './customer-account.ts'
 import { addAdvance, collect, refundAdvance, reverseTransaction } from './take-money.ts'
 
 export const transactionRoutes: Handlers['transaction'] = {

@@ -24,7 +24,7 @@ import {
   post,
 } from '../../money/ledger/index.ts'
 import { advanceWanted, loadPaymentModes, modesOf, readTenders } from '../../orders/order/index.ts'
-import { REVERSIBLE, viewTransaction } from './list-transactions.ts'
+import { REVERSIBLE, viewTransaction } from './customer-account.ts'
 import { recordOrderMoney } from './record-order-money-queries.ts'
 import { customerMoney, findTransaction, listOpenOrders, paidNow } from './transaction-queries.ts'
 

@@ -1,5 +1,6 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import type { contract, OutputOf, ParsedInputOf } from '@clothesline/contract'
+import { isProofFresh, type WishProof, wishProof } from '@clothesline/domain'
 import { customerLanguage, linkCodeText } from '@clothesline/paper'
 import { networkOf } from '../../../address.ts'
 import type { CustomerCtx } from '../../../context.ts'
@@ -7,16 +8,22 @@ import { Conflict, Forbidden, NotFound, TooMany } from '../../../errors.ts'
 import { boundLinkUse } from '../../foundation/link-use/index.ts'
 import { queueMessage } from '../../foundation/outbox/index.ts'
 import { recordLinkOpened } from '../../orders/link/index.ts'
-import { countCodeTry, countWrongCode, lockLinkCode, readWrongCodes, saveLinkCode } from './link-code-queries.ts'
-import { lockMe } from './me-queries.ts'
-import { makeProof, proofFor } from './phone-proof.ts'
+import {
+  countCodeTry,
+  countWrongCode,
+  lockLinkCode,
+  lockMe,
+  type MeRow,
+  readWrongCodes,
+  saveLinkCode,
+} from './me-queries.ts'
 
 const LIFE_MS = 10 * 60_000
 const PAUSE_MS = 60_000
-const MOST_TRIES = 5
+const MAX_TRIES = 5
 const HOUR_MS = 3_600_000
 /** For one link, and for one address whichever links it tries. */
-const MOST_WRONG_CODES = 20
+const MAX_WRONG_CODES = 20
 
 /** Sends four digits to the customer's phone: to open the page, or for what a link alone may not do. Only their hash is stored. */
 export async function sendCode(ctx: CustomerCtx): Promise<true> {
@@ -50,13 +57,13 @@ export async function enterCode(
   const keys = [`code ${ctx.store.id} ${ctx.customer.id}`, `code ${networkOf(ctx.address)}`]
   const { asPlatform } = ctx.services
   const { tries, leftMs } = await asPlatform((tx) => readWrongCodes(tx, keys))
-  if (tries >= MOST_WRONG_CODES) {
+  if (tries >= MAX_WRONG_CODES) {
     throw new TooMany(leftMs / 1000, 'too_many_tries', { seconds: Math.ceil(leftMs / 1000) })
   }
   const known = await lockLinkCode(ctx)
   const isRight =
     known !== undefined &&
-    known.tries < MOST_TRIES &&
+    known.tries < MAX_TRIES &&
     known.expires_at > ctx.now &&
     timingSafeEqual(known.code_hmac, hmacOf(ctx, input.code.trim()))
   if (!isRight) {
@@ -99,3 +106,23 @@ export async function enterDigits(
 
 const hmacOf = ({ services, store, customer }: CustomerCtx, code: string): Buffer =>
   createHmac('sha256', services.secretKey).update(`link-code\0${store.id}\0${customer.id}\0${code}`).digest()
+
+/** What proves that a wish through a link is the customer's own. */
+export const proofFor = ({ services, now }: CustomerCtx, me: MeRow): WishProof =>
+  wishProof({ now, canSendCode: services.whatsApp.state === 'connected', contactSince: me.contact_since })
+
+/** Says that a code to the customer's phone was entered just now. Nothing is stored. */
+function makeProof(ctx: CustomerCtx): string {
+  const at = String(ctx.now.getTime())
+  return `${at}.${sealOf(ctx, at).toString('base64url')}`
+}
+
+export function isProof(ctx: CustomerCtx, text: string): boolean {
+  const [at = '', seal = ''] = text.split('.')
+  const [right, given] = [sealOf(ctx, at), Buffer.from(seal, 'base64url')]
+  if (right.length !== given.length || !timingSafeEqual(right, given)) return false
+  return isProofFresh(new Date(Number(at)), ctx.now)
+}
+
+const sealOf = ({ services, store, customer }: CustomerCtx, at: string): Buffer =>
+  createHmac('sha256', services.secretKey).update(['phone-proof', store.id, customer.id, at].join('\0')).digest()

@@ -9,6 +9,7 @@ import { trackingToken } from '../../orders/link/index.ts'
 import { printedNumberOf } from '../../orders/order/index.ts'
 import { expectedDays } from '../../orders/promise/index.ts'
 import { deliveryCode, listAreas, listVisitsOf, type VisitRow, viewBag } from '../../orders/visit/index.ts'
+import { proofFor } from './link-code.ts'
 import {
   findMe,
   findOpenClaim,
@@ -18,7 +19,6 @@ import {
   type MyOrderRow,
   type MyRequestRow,
 } from './me-queries.ts'
-import { proofFor } from './phone-proof.ts'
 
 const OPEN_ORDERS = 50
 const HISTORY = 20

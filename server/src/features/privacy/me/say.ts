@@ -1,5 +1,5 @@
 import type { contract, FreeSlots, ParsedInputOf } from '@clothesline/contract'
-import { toRupees } from '@clothesline/domain'
+import { countState, mayAnswerCount, toRupees } from '@clothesline/domain'
 import type { CustomerCtx } from '../../../context.ts'
 import { Conflict, Forbidden, NotFound } from '../../../errors.ts'
 import { consentsOf } from '../../customers/customer/index.ts'
@@ -8,14 +8,11 @@ import { changeConsents } from '../../foundation/consent/index.ts'
 import { boundLinkUse } from '../../foundation/link-use/index.ts'
 import type { Handlers } from '../../handlers.ts'
 import { cancelVisit, requestVisit } from '../../orders/pickup/index.ts'
-import { areaFor, freeSlotsOf } from '../../orders/visit/index.ts'
+import { areaFor, freeSlotsOf, lockBag, saveCountAnswer } from '../../orders/visit/index.ts'
 import { askForCopy, askToCorrect, wishErasure } from '../erasure/index.ts'
-import { answerCount } from './answer-count.ts'
-import { getMe, getMyOrder } from './get-mine.ts'
-import { enterCode, enterDigits, sendCode } from './link-code.ts'
-import { findMe, findOpenClaim, listMyRequests, type MeRow } from './me-queries.ts'
+import { enterCode, enterDigits, isProof, proofFor, sendCode } from './link-code.ts'
+import { findMe, findMyOrder, findOpenClaim, listMyRequests, lockMe, type MeRow } from './me-queries.ts'
 import { copyUntil, isOwnReference, myPage, referenceOf } from './my-page.ts'
-import { isProof, proofFor } from './phone-proof.ts'
 import {
   readEverything,
   saveClaim,
@@ -150,6 +147,45 @@ async function takeAway(ctx: CustomerCtx, { proof }: Input<'takeAway'>): Promise
   if (!isAllowed) throw new Forbidden('phone_proof_needed')
   const { shop } = await myPage(ctx)
   return { shop, takenAt: ctx.now.toISOString(), ...JSON.parse(await readEverything(ctx, ctx.customer.id)) }
+}
+
+/** The customer confirms how many pieces were in the bag, or objects: that is a complaint with its clock. */
+async function answerCount(
+  ctx: CustomerCtx,
+  { invoice, pieces, isRight, text = '' }: ParsedInputOf<typeof contract.open.answerCount>,
+): Promise<true> {
+  const me = await getMe(ctx)
+  const orderId = await getMyOrder(ctx, invoice)
+  const bag = await lockBag(ctx, orderId)
+  if (!bag) throw new NotFound('bag_not_found')
+  if (bag.pieces !== pieces) throw new Conflict('count_changed', { pieces: bag.pieces })
+  const answer = isRight ? 'confirmed' : 'objected'
+  const state = countState({ pieces, answer: bag.answer, answeredPieces: bag.answered_pieces })
+  if (!mayAnswerCount(state, answer)) throw new Conflict('count_confirmed')
+  // Sent again: it is written already.
+  if (state === 'confirmed') return true
+  await boundLinkUse(ctx, 'count')
+  await saveCountAnswer(ctx, { visitId: bag.id, answer, pieces })
+  if (!isRight) await saveComplaint(ctx, { customerId: me.id, orderId, body: text })
+  await audit(ctx, ctx.store.id, {
+    ...{ action: 'customer.count', subjectKind: 'customer', subjectId: me.id },
+    after: { invoice, answer, pieces, body: text },
+  })
+  return true
+}
+
+/** Locked until the end. */
+async function getMe(ctx: CustomerCtx): Promise<MeRow> {
+  const me = await lockMe(ctx, ctx.customer.id)
+  if (!me) throw new NotFound('link_ended')
+  return me
+}
+
+/** The id of one of the customer's orders. */
+async function getMyOrder(ctx: CustomerCtx, invoice: number): Promise<string> {
+  const order = await findMyOrder(ctx, ctx.customer.id, invoice)
+  if (!order) throw new NotFound('order_not_found')
+  return order.id
 }
 
 export const meRoutes: Omit<Handlers['open'], 'order'> = {

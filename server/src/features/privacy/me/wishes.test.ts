@@ -1,5 +1,5 @@
 import { contract, type Endpoint } from '@clothesline/contract'
-import { LINK_BOUNDS, MOST_WAITING_PICKUPS, noPermissions } from '@clothesline/domain'
+import { LINK_BOUNDS, MAX_WAITING_PICKUPS, noPermissions } from '@clothesline/domain'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { runErasures } from '../../../housekeeping/start-erasures.ts'
 import { addTestStore, adminToken, startTestApp, type TestApp, type TestStore } from '../../../testing/test-app.ts'
@@ -250,7 +250,7 @@ describe('what a link may do on one day has a bound', () => {
     const { ask, visits, cancel } = await pickups()
     const waiting = { status: 409, body: { code: 'pickups_waiting' } }
     const answers = await Promise.all(Array.from({ length: 40 }, (_, house) => ask(house)))
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(MOST_WAITING_PICKUPS)
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(MAX_WAITING_PICKUPS)
     expect(await ask(99)).toMatchObject(waiting)
     const [first, second] = await visits()
     // What was asked for already is answered as before.

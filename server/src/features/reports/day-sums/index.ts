@@ -1,13 +1,17 @@
-export { inStep, isSaved, unsavedDays } from './days-queries.ts'
 export {
   BILL_COLUMNS,
   billsOf,
   countOf,
   DAY_TOTALS,
   groupByDetail,
+  inStep,
+  isSaved,
+  lastDayToSave,
   ledgerOf,
   mixOf,
+  saveDaySums,
+  savePastDaySums,
   TAX_COLUMNS,
   taxesOf,
-} from './one-day-queries.ts'
-export { lastDayToSave, saveDaySums, savePastDaySums } from './save-day-sums-queries.ts'
+  unsavedDays,
+} from './day-sums-queries.ts'

@@ -7,6 +7,7 @@ import {
   compositionReturn,
   type Day,
   type DayRange,
+  type DocumentSeries,
   dayIn,
   differentInTally,
   filingPeriodOf,
@@ -34,6 +35,7 @@ import {
   printedNumber,
   quarterOf,
   returnedBills,
+  seriesOf,
   type TaxOfReturn,
   type TaxSums,
   taxOfReturn,
@@ -47,20 +49,22 @@ import type { StoreCtx } from '../../../context.ts'
 import { actorFields } from '../../foundation/actor/index.ts'
 import { notedTurnover, sumNotes, viewTaxOfReturn } from '../report/index.ts'
 import { bookedOf, readTallyDocuments } from '../tally/index.ts'
-import { compositionSeries } from './composition-series.ts'
 import {
   type BillRow,
+  findReturn,
+  type GstReturn,
   listBills,
+  listMonthEvents,
   listMonths,
   listNotesOfDays,
   listVouchersOfDays,
+  type MonthEvent,
   type MonthRow,
   type NoteOfBillRow,
   sumBookedAdvances,
   sumUntaxedAdvances,
   type VoucherRow,
 } from './gst-month-queries.ts'
-import { findReturn, type GstReturn, listMonthEvents, type MonthEvent } from './gst-return-queries.ts'
 
 /** The schema has refused everything else. */
 export const monthOfPeriod = (fp: string): Day => parseFilingPeriod(fp) ?? ''
@@ -297,3 +301,13 @@ const viewCheck = ({ code, ok, about, sides, sum }: GstCheck): GstMonth['checks'
   ...{ code, ok, about, sides: sides?.map(inRupees) ?? null },
   ...(sum && !ok && { sum: { count: sum.count, amt: toRupees(sum.amtPaise) } }),
 })
+
+/** The numbers of bills of supply. They share their count with the tax invoices of a store that changed its scheme. */
+function compositionSeries(bills: readonly GstBill[]): DocumentSeries[] {
+  return seriesOf(
+    bills.map(({ invoice: count, number, isCancelled }) => {
+      const series = number.slice(0, number.lastIndexOf('/'))
+      return { count, number, series, isCancelled }
+    }),
+  ).series
+}

@@ -1,4 +1,4 @@
-import type { ChangeAction, contract, GstMonth, GstMonthState, ParsedInputOf } from '@clothesline/contract'
+import type { ChangeAction, contract, GstMonth, GstMonthState, PaperFile, ParsedInputOf } from '@clothesline/contract'
 import {
   billNamesKeptFrom,
   type Day,
@@ -10,12 +10,17 @@ import {
   noteRules,
   RuleError,
 } from '@clothesline/domain'
-import type { StoreCtx } from '../../../context.ts'
+import { gstMonthSheet, reportDocument } from '@clothesline/paper'
+import type { AfterCommit, StoreCtx } from '../../../context.ts'
 import { Conflict } from '../../../errors.ts'
 import { audit } from '../../foundation/audit/index.ts'
+import { paperFile } from '../../orders/bill/index.ts'
 import { gstMonth, monthOfPeriod, readBooks, readMonth, viewState } from './gst-month.ts'
 import {
+  addMonthEvent,
+  deleteReturns,
   holdMonth,
+  keepReturn,
   listMonths,
   listMonthsWithoutReturn,
   type MonthRow,
@@ -24,7 +29,6 @@ import {
   markLocked,
   markUnlocked,
 } from './gst-month-queries.ts'
-import { addMonthEvent, deleteReturns, keepReturn } from './gst-return-queries.ts'
 
 /** Remembers the version if no check fails, so that everybody sees how far the month is. */
 export async function checkMonth(ctx: StoreCtx, { fp }: { fp: string }): Promise<GstMonth> {
@@ -132,4 +136,20 @@ async function record(ctx: StoreCtx, month: Day, action: ChangeAction, more: obj
   const { fp, status } = state
   await audit(ctx, ctx.store.id, { action, subjectKind: 'gstMonth', subjectId: fp, after: { status, ...more } })
   return state
+}
+
+/** The return as it is on the page, on A4, in English as the accountant's columns are. */
+export async function gstMonthPdf(
+  ctx: StoreCtx,
+  input: ParsedInputOf<typeof contract.gst.monthPdf>,
+): Promise<AfterCommit<PaperFile>> {
+  const month = await gstMonth(ctx, input)
+  const days = { startOn: month.startDate, endOn: month.endDate }
+  const say = (text: string) => text
+  const document = reportDocument({
+    ...{ shopName: ctx.store.storeName, title: `GST ${monthName(month.endDate)}`, days, before: undefined },
+    ...{ timeZone: ctx.store.settings.timeZone, sheet: gstMonthSheet(month, say) },
+  })
+  await audit(ctx, ctx.store.id, { action: 'export.gst', subjectKind: 'export', subjectId: month.fp, after: input })
+  return paperFile(ctx, `gst-${month.fp}.pdf`, { document, logo: undefined })
 }

@@ -1,7 +1,6 @@
 import type { Handlers } from '../../handlers.ts'
 import { gstMonth, gstMonths } from './gst-month.ts'
-import { checkMonth, fileMonth, lockMonth, unlockMonth } from './lock-month.ts'
-import { gstMonthPdf } from './month-paper.ts'
+import { checkMonth, fileMonth, gstMonthPdf, lockMonth, unlockMonth } from './lock-month.ts'
 
 /** Without notes and vouchers, which stand with the money of customers. */
 export const gstMonthRoutes: Omit<

@@ -2,11 +2,10 @@ import { addDays, type Day, type DayRange, dayIn, periodBefore, toRupees } from 
 import type { StoreCtx } from '../../../context.ts'
 import { saveDaySums } from '../day-sums/index.ts'
 import { SUMMED, sumUp, taxOf } from './day-close.ts'
-import { totalDues } from './dues.ts'
 import { listMovements } from './movement-queries.ts'
 import { countOrdersByDay } from './order-sums-queries.ts'
-import { OF_PROFIT, profitOf } from './profit.ts'
 import { countKeptPromises } from './promises-queries.ts'
+import { OF_PROFIT, profitOf, totalDues } from './sheets.ts'
 
 const ACCOUNTS = [...new Set([...SUMMED, ...OF_PROFIT])]
 

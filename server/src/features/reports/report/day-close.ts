@@ -3,10 +3,9 @@ import { type Account, addDays, cashMoved, type Paise, type PostingKind, toRupee
 import type { StoreCtx } from '../../../context.ts'
 import { hidesMoney } from '../../foundation/protection/index.ts'
 import { saveDaySums } from '../day-sums/index.ts'
-import { collectionsByMode } from './collections.ts'
-import { spanOf } from './deletions.ts'
 import { cashAt, findCounted, listMovements, type Movement, type ReportDays } from './movement-queries.ts'
 import { countOrdersByDay, listDeletions } from './order-sums-queries.ts'
+import { collectionsByMode, spanOf } from './sheets.ts'
 import { isFromCustomer, paiseOf, rupeesIn, rupeesOut, sumOf } from './sums.ts'
 
 const TAXES: readonly Account[] = ['cgst', 'sgst', 'igst']
@@ -109,7 +108,7 @@ function cashOf(
     opening: toRupees(openingPaise),
     received: toRupees(moved.cashInPaise),
     returned: toRupees(moved.refundsPaise),
-    // Together: a payment that a rider took and that is taken back goes out of the first kind by the second.
+    // RunBatch: a payment that a rider took and that is taken back goes out of the first kind by the second.
     fromRiders: rupeesIn(cash, on('money', 'rider_cash_taken', 'rider_cash_counted')),
     spent: toRupees(moved.expensesPaise + moved.wagesPaise),
     expected: toRupees(closingPaise - difference),

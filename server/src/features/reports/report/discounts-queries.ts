@@ -9,7 +9,7 @@ interface Days {
   endDate: Day
 }
 
-const MOST_CUSTOMERS = 50
+const MAX_CUSTOMERS = 50
 
 const sums = { orders: integer, lines_paise: integer, discount_paise: integer }
 const byPerson = { person: text, ...sums }
@@ -40,7 +40,7 @@ export function listDiscountsByCustomer(ctx: StoreCtx, { startDate, endDate }: D
     'list-discounts-by-customer',
     `select c.number, ${shownName()} as name, ${SUMS}
        from orders o join customer c on c.store_id = $1 and c.id = o.customer_id
-      where ${BILLED} and o.discount_paise > 0 group by c.store_id, c.id order by 5 desc, c.number limit ${MOST_CUSTOMERS}`,
+      where ${BILLED} and o.discount_paise > 0 group by c.store_id, c.id order by 5 desc, c.number limit ${MAX_CUSTOMERS}`,
     [ctx.store.id, startDate, endDate],
   )
 }
@@ -58,7 +58,7 @@ export function listBest(ctx: StoreCtx, { startDate, endDate }: Days) {
     'list-best-customers',
     `with o as (${OF_CUSTOMER} and billed_on between $2 and $3 group by 1),
           page as (select ${REGULAR} from o join customer c on c.store_id = $1 and c.id = o.customer_id
-                    order by o.paise desc, c.number limit ${MOST_CUSTOMERS})
+                    order by o.paise desc, c.number limit ${MAX_CUSTOMERS})
      select page.*, t.* from (select count(*) as customers, coalesce(sum(orders), 0)::bigint as total_orders,
                                      coalesce(sum(paise), 0)::bigint as total_paise from o) t
        left join page on true order by page.paise desc, page.number`,
@@ -74,7 +74,7 @@ export function listGone(ctx: StoreCtx, since: Day, endDate: Day) {
     'list-gone-customers',
     `with o as (${OF_CUSTOMER} and billed_on <= $3 group by 1 having count(*) > 1 and max(billed_on) <= $2),
           found as (select ${REGULAR} from o join customer c on c.store_id = $1 and c.id = o.customer_id and c.deleted_at is null),
-          page as (select * from found order by paise desc, number limit ${MOST_CUSTOMERS})
+          page as (select * from found order by paise desc, number limit ${MAX_CUSTOMERS})
      select page.*, t.total from (select count(*) as total from found) t left join page on true
       order by page.paise desc, page.number`,
     [ctx.store.id, since, endDate],

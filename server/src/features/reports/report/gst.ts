@@ -14,8 +14,8 @@ import {
 } from '@clothesline/domain'
 import type { StoreCtx } from '../../../context.ts'
 import { saveDaySums } from '../day-sums/index.ts'
-import { type BillSums, listTaxes, type NoteSums, sumBills, sumNotes } from './gst-queries.ts'
 import { listMovements } from './movement-queries.ts'
+import { type BillSums, listTaxes, type NoteSums, sumBills, sumNotes } from './order-sums-queries.ts'
 import { paiseOf, sumOf } from './sums.ts'
 
 type TaxSums = Record<'taxable' | 'cgst' | 'sgst' | 'igst', number>

@@ -1,5 +1,5 @@
 export { readBranchSums } from './branch-sums.ts'
 export { withoutWages } from './day-close.ts'
 export { notedTurnover, viewTaxOfReturn } from './gst.ts'
-export { sumNotes } from './gst-queries.ts'
+export { sumNotes } from './order-sums-queries.ts'
 export { reportRoutes } from './routes.ts'

@@ -1,9 +1,19 @@
 import { offsetAndLimit } from '@clothesline/contract'
 import { compareNames, type Day, type Paise } from '@clothesline/domain'
 import type { StoreCtx } from '../../../context.ts'
-import { day, instant, integer, type RowOf, text } from '../../../db/columns.ts'
+import { day, instant, integer, oneOf, type RowOf, text } from '../../../db/columns.ts'
 import { shownActor } from '../../foundation/actor/index.ts'
-import { countOf, inStep, isSaved, mixOf, unsavedDays } from '../day-sums/index.ts'
+import {
+  BILL_COLUMNS,
+  billsOf,
+  countOf,
+  inStep,
+  isSaved,
+  mixOf,
+  TAX_COLUMNS,
+  taxesOf,
+  unsavedDays,
+} from '../day-sums/index.ts'
 import { type ReportDays, splitDays } from './movement-queries.ts'
 
 type Days = { startDate: Day; endDate: Day }
@@ -58,7 +68,7 @@ const mixRow = {
   grams: integer,
   paise: integer,
 }
-export type MixRow = RowOf<typeof mixRow>
+type MixRow = RowOf<typeof mixRow>
 
 /**
  * What a line of these days says where the name is gone. The lines are looked up order by order: as a join they may be
@@ -111,7 +121,7 @@ const deletionRow = {
 }
 type DeletionRow = RowOf<typeof deletionRow>
 
-export interface Deletions {
+interface Deletions {
   rows: DeletionRow[]
   total: number
   amt_paise: Paise
@@ -143,4 +153,84 @@ export async function listDeletions(
     [ctx.store.id, span.from, span.until, offset, limit],
   )
   return { rows, total, amt_paise: total_amt, given_back_paise: total_given_back }
+}
+
+const taxRow = {
+  half_rate: integer,
+  sac: text,
+  invoices: integer,
+  taxable: integer,
+  cgst: integer,
+  sgst: integer,
+  igst: integer,
+}
+type TaxRow = RowOf<typeof taxRow>
+
+/** The tax of the bills of these days, as computed on each bill, by rate and SAC. A bill has each such pair once. */
+export function listTaxes(ctx: StoreCtx, { startDate, endDate }: Days): Promise<TaxRow[]> {
+  return ctx.tx.rows(
+    taxRow,
+    'list-taxes',
+    `with ${unsavedDays('$2::date', '$3::date')}
+     select half_rate, sac, sum(invoices)::bigint as invoices, sum(taxable)::bigint as taxable, sum(cgst)::bigint as cgst,
+            sum(sgst)::bigint as sgst, sum(igst)::bigint as igst
+       from (select t.* from day_sums s cross join jsonb_to_recordset(s.taxes) as t (${TAX_COLUMNS})
+              where s.store_id = $1 and s.day between $2 and $3 and ${isSaved('s')}
+             union all
+             select t.* from fresh cross join lateral (${taxesOf('fresh.day')}) t) taxes
+      group by 1, 2 order by 1, 2`,
+    [ctx.store.id, startDate, endDate],
+  )
+}
+
+const billSums = {
+  tax_kind: oneOf(['none', 'regular', 'composition']),
+  invoices: integer,
+  taxable: integer,
+  cgst: integer,
+  sgst: integer,
+  igst: integer,
+  round_off: integer,
+  amt: integer,
+}
+export type BillSums = RowOf<typeof billSums>
+
+/** The bills of these days by tax scheme. */
+export function sumBills(ctx: StoreCtx, { startDate, endDate }: Days): Promise<BillSums[]> {
+  return ctx.tx.rows(
+    billSums,
+    'sum-bills',
+    `with ${unsavedDays('$2::date', '$3::date')}
+     select tax_kind, sum(invoices)::bigint as invoices, sum(taxable)::bigint as taxable, sum(cgst)::bigint as cgst,
+            sum(sgst)::bigint as sgst, sum(igst)::bigint as igst, sum(round_off)::bigint as round_off, sum(amt)::bigint as amt
+       from (select b.* from day_sums s cross join jsonb_to_recordset(s.bills) as b (${BILL_COLUMNS})
+              where s.store_id = $1 and s.day between $2 and $3 and ${isSaved('s')}
+             union all
+             select b.* from fresh cross join lateral (${billsOf('fresh.day')}) b) bills
+      group by 1`,
+    [ctx.store.id, startDate, endDate],
+  )
+}
+
+const noteSums = {
+  kind: oneOf(['credit', 'debit']),
+  tax_kind: oneOf(['none', 'regular', 'composition']),
+  taxable: integer,
+  cgst: integer,
+  sgst: integer,
+  igst: integer,
+}
+export type NoteSums = RowOf<typeof noteSums>
+
+/** The notes of these days, by their own day, and by the tax scheme of their bills. */
+export function sumNotes(ctx: StoreCtx, { startDate, endDate }: Days): Promise<NoteSums[]> {
+  return ctx.tx.rows(
+    noteSums,
+    'sum-notes',
+    `select n.kind, o.tax_profile ->> 'kind' as tax_kind, sum(n.taxable_paise)::bigint as taxable, sum(n.cgst_paise)::bigint as cgst,
+            sum(n.sgst_paise)::bigint as sgst, sum(n.igst_paise)::bigint as igst
+       from gst_note n join orders o on o.store_id = $1 and o.id = n.order_id
+      where n.store_id = $1 and n.noted_on between $2 and $3 group by 1, 2`,
+    [ctx.store.id, startDate, endDate],
+  )
 }

@@ -1,2 +1,1 @@
-export { exportTally, saveTallyLedgers, tallyLedgers } from './tally.ts'
-export { bookedOf, readTallyDocuments } from './tally-documents.ts'
+export { bookedOf, exportTally, readTallyDocuments, saveTallyLedgers, tallyLedgers } from './tally.ts'

@@ -1,15 +1,21 @@
 import { type contract, type OutputOf, type ParsedInputOf, problem, type TallyLedgers } from '@clothesline/contract'
 import {
+  type Account,
   categoryLedgerName,
+  type DayRange,
   defaultTallyNames,
   formatPersonNumber,
   ledgerEntries,
+  noSums,
+  noteNumber,
   PARTY_GROUP,
   type PartyLedger,
+  partiesOf,
   printedNumber,
   type TallyBooks,
   type TallyNames,
   type TallyPosting,
+  type TaxSums,
   tallyGroups,
   tallyLedgerKeys,
   tallyMasters,
@@ -20,7 +26,6 @@ import type { StoreCtx } from '../../../context.ts'
 import { Invalid } from '../../../errors.ts'
 import { audit } from '../../foundation/audit/index.ts'
 import { allow } from '../../foundation/protection/index.ts'
-import { documentPosting } from './tally-documents.ts'
 import {
   listOwnLedgers,
   listRegisteredCustomers,
@@ -28,6 +33,7 @@ import {
   listTallyNames,
   listTallyPostings,
   saveTallyNames,
+  type TallyDocumentRow,
   type TallyPostingRow,
 } from './tally-queries.ts'
 
@@ -182,4 +188,49 @@ function numbersOf(row: TallyPostingRow): string[] {
 function partyOf({ customer_number, employee_number }: TallyPostingRow): string {
   if (customer_number !== null) return formatPersonNumber('C', customer_number)
   return employee_number === null ? '' : formatPersonNumber('E', employee_number)
+}
+
+/** The bills and notes of these days as Tally gets them. */
+export async function readTallyDocuments(ctx: StoreCtx, days: DayRange): Promise<TallyPosting[]> {
+  return (await listTallyDocuments(ctx, days)).map(documentPosting)
+}
+
+function documentPosting(row: TallyDocumentRow): TallyPosting {
+  const { id, kind, day, note, tax_profile: profile } = row
+  const entry = (account: Account, amountPaise: number) => ({ account, amountPaise })
+  const customer = { customerId: row.customer_id, gstin: row.gstin }
+  const entries = [
+    { ...entry('receivable_billed', row.receivable), ...customer },
+    entry('sales', row.sales),
+    entry('cgst', row.cgst),
+    entry('sgst', row.sgst),
+    entry('igst', row.igst),
+    entry('round_off', row.round_off),
+  ]
+  return {
+    id,
+    kind,
+    day,
+    note,
+    numbers: [numberOf(row)],
+    party: formatPersonNumber('C', row.customer_number),
+    document: { kind: profile.kind, parties: partiesOf(profile) },
+    entries: entries.filter(({ amountPaise }) => amountPaise !== 0),
+  }
+}
+
+function numberOf({ kind, note_prefix, note_number, day: on, ...bill }: TallyDocumentRow): string {
+  if (note_number === null) {
+    return printedNumber({ prefix: bill.invoice_prefix, invoice: bill.invoice, on: bill.billed_on })
+  }
+  const of = kind === 'credit_note' ? 'credit' : 'debit'
+  return noteNumber({ kind: of, prefix: note_prefix ?? '', count: note_number, on })
+}
+
+/** What the books hold for the tax invoices and their notes. */
+export function bookedOf(postings: readonly TallyPosting[]): TaxSums {
+  const entries = postings.flatMap(({ document, entries: all }) => (document?.kind === 'regular' ? all : []))
+  const of = (wanted: Account) =>
+    entries.reduce((sum, { account, amountPaise }) => (account === wanted ? sum - amountPaise : sum), 0)
+  return { ...noSums, taxablePaise: of('sales'), cgstPaise: of('cgst'), sgstPaise: of('sgst'), igstPaise: of('igst') }
 }

@@ -1,5 +1,5 @@
 import { type BranchCopy, type BranchRow, contract } from '@clothesline/contract'
-import { COPY_PARTS, type CopyPart, latinDigits } from '@clothesline/domain'
+import { COPY_PARTS, type CopyPart, normalizeDigits } from '@clothesline/domain'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -45,7 +45,7 @@ export function CopyDialog({ branches, onClose }: { branches: BranchRow[]; onClo
   const [looked, setLooked] = useState<{ wanted: Wanted; branches: BranchCopy[] } | null>(null)
   const titleId = useId()
   const isPhone = useMediaQuery(useTheme().breakpoints.down('md'))
-  const percent = Number(latinDigits(percentText).trim().replace(',', '.') || 'x')
+  const percent = Number(normalizeDigits(percentText).trim().replace(',', '.') || 'x')
   const hasRates = parts.includes('rates')
   const isWrongPercent = hasRates && !(percent >= -90 && percent <= 500)
   const wanted: Wanted = { storeIds, parts, percent: hasRates ? percent : 0 }

@@ -1,5 +1,5 @@
 import type { contract, OutputOf } from '@clothesline/contract'
-import { latinDigits } from '@clothesline/domain'
+import { normalizeDigits } from '@clothesline/domain'
 
 /** Whose tray is opened, and for which order. */
 export interface Fetcher {
@@ -25,7 +25,7 @@ type Found = { kind: 'one'; fetcher: Fetcher } | { kind: 'several'; candidates: 
  * and the end of a phone too, the clerk chooses.
  */
 export function findFetcher(text: string, { intent, orders, customers }: Hits): Found {
-  const number = intent.kind === 'invoice' ? Number(latinDigits(text.trim())) : undefined
+  const number = intent.kind === 'invoice' ? Number(normalizeDigits(text.trim())) : undefined
   const open = orders.filter(({ status }) => status !== 'Delivered')
   const meant = number === undefined ? open : open.filter(({ invoice }) => invoice === number)
   const candidates: Candidate[] = [

@@ -1,5 +1,5 @@
 import type { OrderRow } from '@clothesline/contract'
-import { latinDigits, type OrderStatus, orderStatuses, parseDay, parsePrintedNumber } from '@clothesline/domain'
+import { normalizeDigits, type OrderStatus, orderStatuses, parseDay, parsePrintedNumber } from '@clothesline/domain'
 import type { Sort } from '../../../components/table/column.ts'
 import { comparable, comparableWords } from '../../../lib/comparable.ts'
 import { anyText, oneOf, searchParams } from '../../../lib/search-params.ts'
@@ -114,7 +114,7 @@ export function prepareSearch(rows: readonly OrderRow[]): void {
 /** The rows that a filter leaves, in their order. Every word of the text must be found somewhere in the row. */
 export function filterOrders(rows: OrderRow[], filter: OrderFilter, today: string): OrderRow[] {
   const words = comparableWords(filter.text)
-  const printed = parsePrintedNumber(latinDigits(filter.text))?.printed
+  const printed = parsePrintedNumber(normalizeDigits(filter.text))?.printed
   const { status, unpaid, homeDelivery, promised, startDate, endDate } = filter
   if (!isFiltered(filter)) return rows
   return rows.filter((row) => {

@@ -1,4 +1,4 @@
-import { latinDigits, type Paise } from '@clothesline/domain'
+import { normalizeDigits, type Paise } from '@clothesline/domain'
 import { readPaise } from '../new/read-numbers.ts'
 
 export type PaymentSuggestion =
@@ -18,7 +18,7 @@ export interface PaymentContext {
 
 /** "200 c" is ₹200 in cash, "u" the rest by UPI: an amount and the beginning of a mode, in any order. */
 export function readPaymentEntry(text: string, context: PaymentContext): PaymentSuggestion[] {
-  const tokens = latinDigits(text).trim().replace(/[.,]$/, '').split(/\s+/).filter(Boolean).flatMap(unglue)
+  const tokens = normalizeDigits(text).trim().replace(/[.,]$/, '').split(/\s+/).filter(Boolean).flatMap(unglue)
   if (tokens.length === 0) return []
   const amounts = tokens.map((token) => readPaise(token)).filter((paise) => paise !== undefined)
   const words = tokens.filter((token) => readPaise(token) === undefined).flatMap(wordsOf)

@@ -1,4 +1,4 @@
-import { MOST_CLOSED_DAYS } from '@clothesline/contract'
+import { MAX_CLOSED_DAYS } from '@clothesline/contract'
 import { type Holiday, holidaysOf, holidayYears, parseDay } from '@clothesline/domain'
 import { mdiClose } from '@mdi/js'
 import Box from '@mui/material/Box'
@@ -80,7 +80,7 @@ export function ClosedDays({ control }: { control: Control<StoreForm> }) {
           ))}
         </List>
       )}
-      <NewDay onAdd={(day) => add([day])} isFull={days.length >= MOST_CLOSED_DAYS} />
+      <NewDay onAdd={(day) => add([day])} isFull={days.length >= MAX_CLOSED_DAYS} />
       <FormHelperText error={fieldState.invalid}>
         {messageOf(fieldState.error) ??
           t('No order is promised for these days. Those marked as expected can still move by a day.')}

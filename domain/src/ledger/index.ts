@@ -1,0 +1,66 @@
+export {
+  type CashCount,
+  type CashMoved,
+  type CashUp,
+  cashMoved,
+  cashSumOf,
+  cashUp,
+  checkCashOpen,
+  countedCash,
+  type Denomination,
+  type DrawerDay,
+  denominations,
+  expectedCash,
+  hasMoved,
+  movedSince,
+} from './cash-up.ts'
+export {
+  type Account,
+  accounts,
+  type Entry,
+  makePosting,
+  type Posting,
+  type PostingKind,
+  reversalKinds,
+  reverse,
+  sumOf,
+} from './ledger.ts'
+export {
+  addEntries,
+  balancesOf,
+  type CustomerMoney,
+  type EmployeeMoney,
+  type LedgerBalances,
+  type OrderMoney,
+  paymentModesOf,
+} from './ledger-balances.ts'
+export {
+  advanceReceived,
+  advanceReturnedToCustomer,
+  advanceUsed,
+  type OrderKey,
+  type OrderShare,
+  orderBilled,
+  orderChanged,
+  orderReversed,
+  type PaymentReceived,
+  paidMovedToAdvance,
+  paymentReceived,
+  type Tender,
+} from './order-postings.ts'
+export {
+  type EmployeeBalance,
+  type EmployeeTransaction,
+  employeeBalance,
+  withRunningBalance,
+} from './running-balance.ts'
+export {
+  cashBanked,
+  cashDifferenceBooked,
+  employeeDue,
+  employeePaid,
+  expenseBooked,
+  ownerMoney,
+  riderCashCounted,
+  riderCashTaken,
+} from './store-postings.ts'
