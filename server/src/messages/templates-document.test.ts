@@ -12,7 +12,7 @@ import { expect, test } from 'vitest'
 import { packageRoot } from '../db/package-root.ts'
 import { defaultTemplate } from '../features/foundation/outbox/queue-customer-message.ts'
 
-test.each(MESSAGE_KINDS)('operations.md documents the template for %s as it is sent', (kind) => {
+test.each(MESSAGE_KINDS)('messages.md documents the template for %s as it is sent', (kind) => {
   const places = templatePlaceholders(kind).join(', ')
   expect(readDocument()).toContain(`- \`${defaultTemplate(kind)}\` with ${places}: ${templateBody(kind, 'en')}`)
 })
@@ -24,5 +24,5 @@ test('and the one for the daily summary of a group', () => {
 
 /** Without its line breaks, which fall anywhere in a text. */
 function readDocument(): string {
-  return readFileSync(join(packageRoot(), '../docs/operations.md'), 'utf8').replace(/\s+/g, ' ')
+  return readFileSync(join(packageRoot(), '../docs/messages.md'), 'utf8').replace(/\s+/g, ' ')
 }
