@@ -150,7 +150,7 @@ export function findByInvoice(
 }
 
 /** What waits at this place. What was handed over has left it. */
-export const BY_PLACE = `
+const BY_PLACE = `
   select ${ORDER} from orders
    where store_id = $1 and deleted_at is null and status <> 'Delivered'
      and regexp_replace(upper(counter_number), '[ -]', '', 'g') = $2
