@@ -43,7 +43,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
-          include: ['server/{src,build}/**/*.test.ts'],
+          include: ['server/src/**/*.test.ts'],
           exclude: [
             ...configDefaults.exclude,
             // Programs that are started, killed and started again take a minute of the processor: `npm run prove -- processes`.

@@ -8,7 +8,7 @@ import { median, pairedRatio } from './lib/statistics.mjs'
 const SLOWED = 4
 /** The orders page of react-admin's demo. It is measured in turns with ours where REACT_ADMIN_URL says that it is served. */
 const peer = { path: '/#/orders', shown: 'table tbody tr', kept: { username: 'demo' } }
-/** Our share of the time until its first rows (docs/page-speed.md). */
+/** Our share of the time until its first rows (docs/speed.md). */
 const GOAL = 0.5
 /**
  * What it took (5.15.4) on an equally slowed CPU, and what the fixed work took then. On another machine, or beside other

@@ -1,5 +1,4 @@
 import { defineConfig } from 'rolldown'
-import { assignSpreads } from './build/assign-spreads.mjs'
 
 /** Our own packages are bundled as one program; every npm package stays in node_modules, where its binaries are. */
 export default defineConfig({
@@ -18,7 +17,6 @@ export default defineConfig({
   platform: 'node',
   external: (id) => /^[^./]/.test(id) && !/^[A-Za-z]:[\\/]/.test(id) && !id.startsWith('@clothesline/'),
   transform: { target: 'node20.19' },
-  plugins: [assignSpreads()],
   output: {
     dir: 'dist',
     format: 'esm',

@@ -7,8 +7,6 @@ import { languages } from './vite/languages.ts'
 import { ownRulesForSchemas } from './vite/own-rules-for-schemas.ts'
 import { preloadFrame } from './vite/preload-frame.ts'
 import { slimContract } from './vite/slim-contract.ts'
-import { slimSchemas } from './vite/slim-schemas.ts'
-import { slimStyles } from './vite/slim-styles.ts'
 import { splitIcons } from './vite/split-icons.ts'
 import { writeServiceWorker } from './vite/write-service-worker.ts'
 
@@ -19,10 +17,8 @@ export default defineConfig({
     react(),
     languages(),
     slimContract(),
-    slimSchemas(),
     ownRulesForSchemas(),
     splitIcons(),
-    slimStyles(),
     groupsPlugin,
     preloadFrame(),
     writeServiceWorker(),

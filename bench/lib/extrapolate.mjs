@@ -1,4 +1,4 @@
-/** Assumed, not measured: docs/scale.md says why. Prices are in rupees a month. */
+/** Assumed, not measured: docs/speed.md says which. Prices are in rupees a month. */
 const ASSUMED = {
   stores: 100_000,
   ordersAMonth: 20_000_000,
@@ -7,7 +7,7 @@ const ASSUMED = {
   busiestDay: 2,
   /** Calls that only read, for each order: lists, search, one order, dashboard. */
   readsAnOrder: 15,
-  /** Processor time in ms, server and database: docs/performance.md, rounded up. */
+  /** Processor time in ms, server and database: docs/speed.md, rounded up. */
   writeMs: { server: 4, database: 3.5 },
   readMs: { server: 3, database: 1.5 },
   writesAnOrder: 5,

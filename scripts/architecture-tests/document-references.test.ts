@@ -1,9 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { findDeadReferences } from './document-references.ts'
+import { findDeadReferences, findLongLines } from './document-references.ts'
 import { readProjectFiles, show } from './project-files.ts'
 
 test('documents name only paths and npm scripts that exist', () => {
   expect(show(findDeadReferences(readProjectFiles()))).toEqual([])
+})
+
+test('no line of a document has over 160 characters', () => {
+  expect(show(findLongLines(readProjectFiles()))).toEqual([])
+  const long = new Map([['docs/design.md', `short\n${'x'.repeat(161)}`]])
+  expect(show(findLongLines(long))).toEqual([expect.stringContaining('docs/design.md:2 has 161 characters')])
 })
 
 const faults = (text: string) =>

@@ -20,6 +20,20 @@ export function findDeadReferences(files: Files): Violation[] {
     ])
 }
 
+const MAX_WIDTH = 160
+
+/** Longer lines cannot be compared side by side; a table that needs them is a list. */
+export function findLongLines(files: Files): Violation[] {
+  return [...files]
+    .filter(([file]) => isDocument(file))
+    .flatMap(([file, text]) =>
+      text.split('\n').flatMap((line, at) => {
+        if (line.length <= MAX_WIDTH) return []
+        return [{ file, line: at + 1, message: `has ${line.length} characters, of at most ${MAX_WIDTH}` }]
+      }),
+    )
+}
+
 function deadPaths(file: string, text: string, files: Files): Violation[] {
   return [...withoutFences(text).matchAll(/`([^`\n]+)`/g)].flatMap(({ 1: code = '', index }) => {
     if (!looksLikePath(code, files) || exists(code, files)) return []

@@ -16,9 +16,7 @@ describe('would catch', () => {
     [sample('// TO', 'DO later')],
     [sample('/* FIX', 'ME */')],
     [sample('test.on', "ly('x')")],
-    [sample('describe.sk', "ip('x')")],
-    [sample('// @ts-', 'ignore')],
-    [sample('const x = y as ', 'any')],
+    [sample('// @ts-', 'nocheck')],
     [sample('// biome-', 'ignore lint: x')],
     [sample("const path = '/ho", "me/anna/data'")],
     [sample('see ..', '/shared/docs')],
@@ -33,6 +31,5 @@ describe('would catch', () => {
 })
 
 test("allows plain English and the product's paths", () => {
-  expect(faults(sample('// as ', 'any clerk would expect'))).toEqual([])
   expect(faults("navigate('/home')\nconst api = '/api/work/x'")).toEqual([])
 })

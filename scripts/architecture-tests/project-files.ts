@@ -34,7 +34,7 @@ export function lineAt(text: string, index: number): number {
   return text.slice(0, index).split('\n').length
 }
 
-export function isTest(path: string): boolean {
+function isTest(path: string): boolean {
   return /\.(test|spec)\.tsx?$/.test(path)
 }
 

@@ -125,6 +125,7 @@ const ofSinglePages = [
   '/@mui/material/styles/enhanceHighContrast',
   '/@mui/material/Divider/Divider.mjs',
   '/src/features/order/order-status-chip.tsx',
+  '/src/features/order/tell-complete.ts',
   ...[
     'clerk/',
     'customer/phone.ts',

@@ -117,12 +117,12 @@ describe('the usual texts', () => {
   })
 
   test('fill a template in the order that is written down', () => {
-    expect(templatePlaceholders('ready')).toEqual(['customer', 'store', 'number', 'pieces', 'balance'])
+    expect(templatePlaceholders('ready')).toEqual(['customer', 'store', 'number', 'pieces', 'balance', 'link'])
     expect(templateMessage('ready', { ...bill, pieces: 2, balancePaise: 0 }, { language: 'en' }).parameters).toEqual([
-      ...['Asha Rao', 'Sparkle', 'SPK/2627/000123', '2 pieces', '₹0.00'],
+      ...['Asha Rao', 'Sparkle', 'SPK/2627/000123', '2 pieces', '₹0.00', '–'],
     ])
     expect(templateBody('ready', 'en')).toBe(
-      'Dear {{1}}, your clothes are ready at {{2}}: bill {{3}}, {{4}}. To pay: {{5}}. We look forward to seeing you.',
+      'Dear {{1}}, your clothes are ready at {{2}}: bill {{3}}, {{4}}. To pay: {{5}}. See them and pay at {{6}} at any time. We look forward to seeing you.',
     )
   })
 })

@@ -21,9 +21,10 @@ const OF_CUSTOMER = [
     'open.claimPaid',
     'open.complain',
     'open.enterCode',
+    'open.enterDigits',
   ],
   ...['open.me', 'open.rateOrder', 'open.saveDetails', 'open.sendCode', 'open.setConsent', 'open.takeAway'],
-  ...['open.takeBack', 'open.visitSlots'],
+  ...['open.takeBack', 'open.takeBackClaim', 'open.visitSlots'],
 ]
 /** Calls of a rider's phone, before and after the PIN. Fixed as well. */
 const OF_RIDERS = ['run.enter', 'run.stops', 'run.act']

@@ -39,7 +39,7 @@ describe('a chat message', () => {
     await expect.poll(() => here.fake.sentTo(contact), PATIENCE).toHaveLength(1)
     const [sent] = here.fake.sentTo(contact)
     expect(sent).toMatchObject({ type: 'template', template: 'clothesline_ready' })
-    expect(sent?.parameters).toEqual(['Asha Rao', 'Sparkle', order.printedNumber, '2 कपड़े', '₹180.00'])
+    expect(sent?.parameters).toEqual(['Asha Rao', 'Sparkle', order.printedNumber, '2 कपड़े', '₹180.00', '–'])
     const { messages } = (await here.ask(contract.message.allMessages, { orderId: order._id })).body
     await expect.poll(() => here.row(messages[0]?._id ?? ''), PATIENCE).toMatchObject({ wamid: sent?.wamid })
     expect(sent?.opaqueId).toBe(`${here.shop.storeId}/${messages[0]?._id}`)
@@ -62,7 +62,7 @@ describe('a chat message', () => {
     await here.untilRow(messages[0]?._id ?? '', { sending_since: null })
 
     advance(24 * 3_600_000)
-    here.fake.templates.set('come_now', { languages: ['en'], parameters: 5, header: false })
+    here.fake.templates.set('come_now', { languages: ['en'], parameters: 6, header: false })
     await here.ask(contract.order.updateorder, ready)
     worker.wake()
     await expect.poll(() => here.fake.sentTo(contact), PATIENCE).toHaveLength(2)

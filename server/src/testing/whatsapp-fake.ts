@@ -227,7 +227,7 @@ export async function startWhatsAppFake(options: FakeOptions = {}) {
 
 const seconds = (at: Date) => String(Math.floor(at.getTime() / 1000))
 
-/** As docs/operations.md says to create them. */
+/** As docs/messages.md says to create them. */
 function templateOf(kind: MessageKind, documents = false): Template {
   return {
     languages: [...CUSTOMER_LANGUAGES],

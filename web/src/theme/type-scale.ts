@@ -1,6 +1,6 @@
 /**
  * The sizes of all words, in rem. There are no others: pages name a variant of the theme, or one of these through
- * `fontSize: 'caption.fontSize'`, and `scripts/architecture-tests/type-sizes.test.ts` refuses a size written anywhere else.
+ * `fontSize: 'caption.fontSize'`.
  */
 const sizes = {
   label: 0.75,

@@ -166,7 +166,7 @@ test('a mixed file is checked row by row, and the valid rows are imported', asyn
   const imported = await dialog('Import customers')
   const workbook = new File(['PK\u0003\u0004'], 'customers.xlsx', { type: 'application/vnd.ms-excel' })
   await user.upload(await field('CSV file', imported), workbook)
-  await expectText(() => within(imported).queryByRole('alert'), 'choose Save as and CSV UTF-8')
+  await expectText(() => within(imported).queryByRole('alert'), 'choose Save As › CSV UTF-8')
   await user.upload(await field('CSV file', imported), new File([ROWS], 'customers.csv', { type: 'text/csv' }))
   await shown('4 rows were read', imported)
   expect((await within(imported).findByRole('combobox', { name: 'Phone' })).textContent).toBe('Mobile No')

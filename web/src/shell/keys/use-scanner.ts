@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useLayoutEffect } from 'react'
 import { useCan } from '../../lib/abilities.ts'
 import { announce } from '../../lib/announce.ts'
-import { beep } from '../../lib/beep.ts'
+import type { Beep } from '../../lib/beep.ts'
 import { t } from '../../lib/i18n.ts'
 import { notifyError } from '../../lib/notifications.ts'
 import { offerScan } from '../../lib/page-handlers.ts'
@@ -14,7 +14,9 @@ import { type Destination, findDestination } from '../search/search-destination.
 import { searchQuery } from '../search/search-query.ts'
 import { rememberField } from './interrupted-field.ts'
 import { createScanRecognizer } from './scanner.ts'
-import { leadsToStation } from './to-ready-station.ts'
+
+/** Sounds come with the first scan. */
+const beep = (tone: Beep) => void import('../../lib/beep.ts').then((part) => part.beep(tone))
 
 /** Listens for a scanner on every page, whatever has the focus. */
 export function useScanner(): void {
@@ -42,6 +44,7 @@ export function useScanner(): void {
       if (answer === 'told') return
       if (answer === 'refused') return beep('miss')
       if (answer) return tell(true, code)
+      const { leadsToStation } = await import('./to-ready-station.ts')
       if (await leadsToStation(code, queryClient)) {
         const { takeScan } = await import('../../features/order/station/index.ts')
         takeScan(code)

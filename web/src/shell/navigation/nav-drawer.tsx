@@ -24,6 +24,11 @@ export function NavDrawer({ items, path, shown }: NavDrawerProps) {
   // The drawer and its menu are drawn with the first touch: most pages are left without opening it.
   const [isWanted, setIsWanted] = useState(isOpen)
   if (isOpen && !isWanted) setIsWanted(true)
+  const paper = {
+    'aria-label': t('Menu'),
+    'data-mode': menuModeOf(shown),
+    sx: [navPaperStyle, { width: NAV_WIDTH, maxWidth: 'calc(100vw - 48px)' }],
+  }
   return (
     <SwipeableDrawer
       open={isOpen}
@@ -35,11 +40,7 @@ export function NavDrawer({ items, path, shown }: NavDrawerProps) {
       slotProps={{
         // Starts below the bar, so as not to cover the menu button.
         swipeArea: { style: { top: 64 }, onPointerDown: () => setIsWanted(true) },
-        paper: {
-          'aria-label': t('Menu'),
-          ...{ 'data-mode': menuModeOf(shown) },
-          sx: [navPaperStyle, { width: NAV_WIDTH, maxWidth: 'calc(100vw - 48px)' }],
-        },
+        paper,
       }}
     >
       <Box component="nav" aria-label={t('Main menu')} sx={{ display: 'contents' }}>

@@ -301,7 +301,7 @@ describe('the list of customers', () => {
 
 test('no language is offered in which customers would get English', async () => {
   const { status, body } = await app.call(contract.customer.addcustomer, {
-    ...{ storeToken: shop.storeToken, name: 'Sunita Patil', contact: '9822011223', language: 'mr' },
+    ...{ storeToken: shop.storeToken, name: 'Sunita Patil', contact: '9822011223', language: 'ta' },
   })
   expect([status, (body as unknown as { errors: { path: string }[] }).errors]).toMatchObject([
     422,

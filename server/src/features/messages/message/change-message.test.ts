@@ -201,7 +201,7 @@ describe('the texts of a store', () => {
 
   test('are the default texts until it saves its own, and again after a reset', async () => {
     const { texts, whatsApp } = (await ask(message.allTexts)).body
-    expect([texts.length, whatsApp, texts.some(({ isOwn }) => isOwn)]).toEqual([20, 'none', false])
+    expect([texts.length, whatsApp, texts.some(({ isOwn }) => isOwn)]).toEqual([30, 'none', false])
     expect((await ask(message.saveText, own)).body).toEqual({ ...own, isOwn: true })
     const { messageId, id } = await welcome()
     const { messages } = (await ask(message.allMessages, { customerId: id })).body

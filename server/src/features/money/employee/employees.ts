@@ -115,7 +115,7 @@ function refuseBeyondOwn(ctx: StoreCtx, employee: EmployeeRow, given = employee.
  * Where everything needs a PIN, one person who may do everything stays. The store is locked as for a change of its
  * settings, so two people cannot go at the same moment; call it before the employee is locked.
  */
-export async function keepAllRound(ctx: StoreCtx, change: () => Promise<Employee>): Promise<Employee> {
+async function keepAllRound(ctx: StoreCtx, change: () => Promise<Employee>): Promise<Employee> {
   const store = await lockStore(ctx.tx, ctx.store.id)
   const isAsked = store?.settings.clerkMode === 'always'
   const hadOne = isAsked && (await findPinRights(ctx)).hasAllRound

@@ -75,7 +75,7 @@ async function findRisks(ctx: ShopCtx) {
 }
 
 /** Orders of today and the next days that will be late at the shop's pace, those promised first on top. */
-export async function lateRisk(ctx: StoreCtx): Promise<OutputOf<Calls['lateRisk']>> {
+async function lateRisk(ctx: StoreCtx): Promise<OutputOf<Calls['lateRisk']>> {
   const { rows, risks } = await findRisks(ctx)
   const byId = new Map(rows.map((row) => [row.id, row]))
   const late = risks.flatMap(({ id, readyOn = null }) => {

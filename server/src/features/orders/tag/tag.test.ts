@@ -88,7 +88,7 @@ describe('the tags of an order', () => {
     expect(problemsOf(await ask({}))).toMatchObject([{ path: 'invoices', msg: 'Invoice is needed' }])
     expect(problemsOf(await ask({ fromInvoice: 5 })).map(({ path }) => path)).toEqual(['toInvoice'])
     expect(problemsOf(await ask({ fromInvoice: 5, toInvoice: 2 }))).toMatchObject([
-      { path: 'toInvoice', msg: 'To invoice must not be before From invoice' },
+      { path: 'toInvoice', msg: 'To order number must not be before From order number' },
     ])
     expect(problemsOf(await ask({ codes: ['SP1-01X', 'nonsense'] }))).toHaveLength(2)
     expect(problemsOf(await print([]))).toMatchObject([{ path: 'codes', msg: 'Choose at least one tag' }])

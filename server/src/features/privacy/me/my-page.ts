@@ -1,6 +1,15 @@
-import { randomBytes } from 'node:crypto'
 import type { MyOpenPage, MyOrder, MyPage } from '@clothesline/contract'
-import { copyEndsAt, dayIn, isVpa, NOTICE_VERSION, toRupees, upiLink, upiNote, wishWait } from '@clothesline/domain'
+import {
+  copyEndsAt,
+  dayIn,
+  isVpa,
+  NOTICE_VERSION,
+  startOfDay,
+  toRupees,
+  upiLink,
+  upiNote,
+  wishWait,
+} from '@clothesline/domain'
 import { customerLanguage } from '@clothesline/paper'
 import type { CustomerCtx, ShopCtx } from '../../../context.ts'
 import { NotFound } from '../../../errors.ts'
@@ -120,15 +129,16 @@ async function shopOf(ctx: ShopCtx): Promise<MyPage['shop']> {
   }
 }
 
-const TRY_BYTES = 3
+/** The reference of one try to pay: banks refuse one that was used before. The second of the day tells tries apart. */
+const triedReference = (ctx: ShopCtx, row: Pick<MeRow, 'number'>): string => {
+  const { timeZone } = ctx.store.settings
+  const second = Math.floor((ctx.now.getTime() - startOfDay(timeZone, dayIn(timeZone, ctx.now)).getTime()) / 1000)
+  return `${referenceOf(ctx, row)}${second.toString(36).toUpperCase().padStart(4, '0')}`
+}
 
-/** The reference of one try to pay: banks refuse one that was used before. */
-const triedReference = (ctx: ShopCtx, row: Pick<MeRow, 'number'>): string =>
-  `${referenceOf(ctx, row)}${randomBytes(TRY_BYTES).toString('hex').toUpperCase()}`
-
-/** Whether a reference is one of today's tries of this customer. */
+/** Whether a reference is one of the tries of this customer. */
 export const isOwnReference = ({ number }: Pick<MeRow, 'number'>, reference: string): boolean =>
-  new RegExp(`^C${number}D\\d{8}[0-9A-F]{${2 * TRY_BYTES}}$`).test(reference)
+  new RegExp(`^C${number}D\\d{8}[0-9A-Z]{4}$`).test(reference)
 
 /** Our reference for a payment of everything that is due: the customer's number and the day. */
 export const referenceOf = (ctx: ShopCtx, { number }: Pick<MeRow, 'number'>): string =>

@@ -31,7 +31,7 @@ const print = async (
 /** A figure or row of each report that can only come from this shop's books. */
 const EXPECTED: Record<(typeof reportNames)[number], string[]> = {
   dayClose: ['Orders taken 2', 'Billed ₹696.00 ₹0.00', 'Counted ₹456.00'],
-  collections: ['UPI ₹300.00 ₹0.00 ₹300.00', 'Given back ₹13.00'],
+  collections: ['UPI ₹300.00 ₹0.00 ₹300.00', 'Refunded ₹13.00'],
   billed: ['2 Nov 2026 1 ₹207.00 ₹300.00'],
   gst: ['18 % 999712 1 ₹252.00 ₹22.68 ₹22.68 ₹0.00'],
   dues: ['Over 90 days ₹142.00', 'Total due ₹535.00'],

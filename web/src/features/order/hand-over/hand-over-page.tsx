@@ -6,18 +6,22 @@ import Button from '@mui/material/Button'
 import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, lazy, Suspense, useEffect, useState } from 'react'
 import { Icon } from '../../../components/icon.tsx'
 import { PageHeader } from '../../../components/page-header.tsx'
 import { TextField } from '../../../components/text-field.tsx'
 import { formatMoney } from '../../../lib/format.ts'
 import { t } from '../../../lib/i18n.ts'
 import { useScan } from '../../../lib/page-handlers.ts'
+import { whenIdle } from '../../../lib/when-idle.ts'
 import { ReceiptOffer } from '../payment/receipt-offer.tsx'
-import { type HandedOver, HandOverTray } from './hand-over-tray.tsx'
+import type { HandedOver } from './hand-over-tray.tsx'
 import { useFetcher } from './use-fetcher.ts'
 
-const DONE_MOST = 8
+const MAX_DONE = 8
+
+const loadTray = () => import('./hand-over-tray.tsx')
+const HandOverTray = lazy(() => loadTray().then((part) => ({ default: part.HandOverTray })))
 
 type Handed = HandedOver & { id: number }
 
@@ -26,6 +30,8 @@ export function HandOverPage() {
   const { fetcher, candidates, refusal, isLooking, open, find, closeRefusal } = useFetcher()
   const [text, setText] = useState('')
   const [done, setDone] = useState<readonly Handed[]>([])
+  // On its way while the clerk reaches for the first tag.
+  useEffect(() => whenIdle(() => void loadTray()), [])
   useScan(async (code) => ((await find(code)) ? true : 'refused'), fetcher === null)
 
   const submit = async (event: FormEvent) => {
@@ -95,17 +101,19 @@ export function HandOverPage() {
         <Done done={done} />
       </Box>
       {fetcher !== null && (
-        <HandOverTray
-          key={`${fetcher.customerId} ${fetcher.invoice ?? ''}`}
-          customerId={fetcher.customerId}
-          customer={fetcher.customer}
-          invoice={fetcher.invoice}
-          piece={fetcher.piece}
-          onDone={(handed) =>
-            setDone((before) => [{ ...handed, id: (before[0]?.id ?? 0) + 1 }, ...before].slice(0, DONE_MOST))
-          }
-          onClose={() => open(null)}
-        />
+        <Suspense fallback={null}>
+          <HandOverTray
+            key={`${fetcher.customerId} ${fetcher.invoice ?? ''}`}
+            customerId={fetcher.customerId}
+            customer={fetcher.customer}
+            invoice={fetcher.invoice}
+            piece={fetcher.piece}
+            onDone={(handed) =>
+              setDone((before) => [{ ...handed, id: (before[0]?.id ?? 0) + 1 }, ...before].slice(0, MAX_DONE))
+            }
+            onClose={() => open(null)}
+          />
+        </Suspense>
       )}
     </>
   )
