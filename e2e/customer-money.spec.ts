@@ -18,10 +18,10 @@ test('messages wait with a link, are marked as sent through it, and the bill can
   await expect(list.getByRole('listitem')).toHaveCount(2)
   // Tests must not reach the real chat.
   await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: 'chat' }))
-  const bill = list.getByRole('listitem').filter({ hasText: `Invoice ${invoice}` })
+  const bill = list.getByRole('listitem').filter({ hasText: `Bill ${invoice}` })
   await expect(bill).toContainText('Waiting')
   const chat = page.waitForEvent('popup')
-  await bill.getByRole('link', { name: `Open WhatsApp: Invoice ${invoice}, Asha Rao` }).click()
+  await bill.getByRole('link', { name: `Open WhatsApp: Bill ${invoice}, Asha Rao` }).click()
   await (await chat).close()
   await expect(bill).toContainText('Sent by hand')
   await expect(bill.getByRole('link')).toHaveCount(0)

@@ -207,7 +207,7 @@ test('a customer does everything through the link, in Hindi on a phone, and the 
   await test.step('the owner ends the link', async () => {
     await counter.call('/api/privacy/revokeLink', { id: order.id })
     await phone.reload()
-    await expect(phone.getByRole('heading', { level: 1, name: 'This link has ended' })).toBeVisible()
+    await expect(phone.getByRole('heading', { level: 1, name: 'यह लिंक अब बंद है' })).toBeVisible()
     await expect(phone.locator('body')).not.toContainText('Meena')
   })
 })

@@ -125,6 +125,6 @@ test('a bill is saved as PDF in the chosen paper size, and sent', async ({ page,
 
   await panel.getByRole('button', { name: 'Send' }).click()
   const byHand = page.getByRole('dialog', { name: 'Send by hand' })
-  await expect(byHand.getByRole('link', { name: /^Open WhatsApp: Invoice/ })).toBeVisible()
+  await expect(byHand.getByRole('link', { name: /^Open WhatsApp: Bill/ })).toBeVisible()
   await expectNoNotification(page, 'Message Sent Succesfully')
 })

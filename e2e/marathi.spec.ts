@@ -18,7 +18,7 @@ test('a clerk chooses Marathi and takes an order in it, and names are not transl
   await page.getByRole('textbox', { name: 'युजरनेम' }).fill(username)
   await page.getByLabel('पासवर्ड', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'लॉग इन करा' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: `स्वागत आहे, ${storeName}` })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: `${storeName} चा डॅशबोर्ड` })).toBeVisible()
   await expect(page.getByRole('link', { name: /^तयार नाही/ })).toBeVisible()
 
   // Named like words of the pages: names are data and are not translated.

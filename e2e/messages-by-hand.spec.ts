@@ -192,7 +192,7 @@ test('the messages of a new order can be sent by hand as soon as it is saved', a
   await page.keyboard.press('s')
   const byHand = page.getByRole('dialog', { name: 'Send by hand' })
   const chat = page.waitForEvent('popup')
-  await byHand.getByRole('link', { name: /^Open WhatsApp: Invoice/ }).click()
+  await byHand.getByRole('link', { name: /^Open WhatsApp: Bill/ }).click()
   expect(new URL((await chat).url()).searchParams.get('text')).toMatch(/^Thank you, Asha Rao/)
   await (await chat).close()
   await expectNotification(page, 'Success : Marked as sent by hand')
