@@ -42,6 +42,7 @@ overflow-wrap:anywhere;-webkit-text-size-adjust:100%}
 h1{font-size:22px;line-height:1.3;margin:12px 0 4px}
 h2{font-size:18px;line-height:1.35;margin:28px 0 10px}
 h3{font-size:16px;margin:0 0 8px}
+.first{margin-top:0}
 p{margin:6px 0}
 ul,ol{margin:0;padding:0;list-style:none}
 a{color:var(--press)}

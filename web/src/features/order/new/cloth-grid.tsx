@@ -166,7 +166,9 @@ const Cell = memo(function Cell({ cloth, service, isPressed, rate, count }: Cell
   return (
     <div className={count > 0 ? 'cell taken' : 'cell'}>
       <button type="button" data-cloth={cloth} data-service={service} disabled={rate === undefined}>
-        <span className="name">{cloth}</span> <ClothIcon cloth={cloth} size={18} />
+        <span className="name">
+          <ClothIcon cloth={cloth} size={16} /> {cloth}
+        </span>{' '}
         <span className="price">
           <ServiceMark service={service} />
           {isPressed ? price : `${price} · ${service}`}
