@@ -44,7 +44,7 @@ test('what a person may not do shows before the click, and what the owner change
 
   await test.step('beyond a limit, the form says that it asks for approval', async () => {
     await orders.rareStep('Change garments')
-    const lines = office.dialog(`Change the lines of order ${order.invoice}`)
+    const lines = office.dialog(`Change the garments of order ${order.invoice}`)
     const note = lines.getByRole('alert').filter({ hasText: 'You will be asked for approval.' })
     await expect(note).toHaveCount(0)
     const discount = lines.getByRole('textbox', { name: 'Discount' })

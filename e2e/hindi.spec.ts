@@ -103,7 +103,7 @@ test.describe('at 1440 px', () => {
     page.on('request', (request) => asked.push(request.url()))
     const { frame } = await openAsStore(page, server)
     await frame.bar.waitFor()
-    expect(asked.filter((url) => /\/assets\/hi-|words/.test(url))).toEqual([])
+    expect(asked.filter((url) => /\/assets\/(?:hi-|refusal-words|refusals)/.test(url))).toEqual([])
     await chooseHindi(page)
     // Records everything the page shows, from its first paint.
     await page.addInitScript(() => {

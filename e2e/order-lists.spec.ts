@@ -254,7 +254,7 @@ test('an order is changed where it is shown: its lines, and its counter number w
     const order = await counter.takeOrder(await counter.addCustomer('Asha Rao'), { particulars: [shirts(2)] })
     await orders.openOrder(order.invoice)
     await orders.rareStep('Change garments')
-    const dialog = page.getByRole('dialog', { name: `Change the lines of order ${order.invoice}` })
+    const dialog = page.getByRole('dialog', { name: `Change the garments of order ${order.invoice}` })
     await dialog.getByLabel('Quantity, Shirt · Dry Clean').fill('4')
     await dialog.getByRole('textbox', { name: 'Discount' }).fill('60')
     await dialog.getByRole('button', { name: 'Save' }).click()

@@ -82,7 +82,7 @@ test('a line that is added or changed is drawn, and no other line or tile with i
  * last drawn with: another object means that it was drawn again, even where nothing on the screen changed.
  */
 async function drawnWhile(page: Page, act: () => Promise<void>): Promise<{ rows: string[]; tiles: string[] }> {
-  const rows = 'ul[aria-label="Lines of the order"] > li'
+  const rows = 'ul[aria-label="Garments of the order"] > li'
   const tiles = '[data-cloth]:not([data-step])'
   await page.evaluate((parts) => {
     const elements = [...document.querySelectorAll<HTMLElement>(parts)]

@@ -155,7 +155,7 @@ test("changing details or lines keeps the other counter's changes, and shows the
     const { invoice } = await counter.takeOrder(await counter.addCustomer('Ravi Kumar'), { particulars: [shirts(2)] })
     await orders.openOrder(invoice)
     await orders.rareStep('Change garments')
-    const dialog = page.getByRole('dialog', { name: `Change the lines of order ${invoice}` })
+    const dialog = page.getByRole('dialog', { name: `Change the garments of order ${invoice}` })
     await dialog.getByRole('textbox', { name: 'Discount' }).fill('10')
     const told = news(page, `Order ${invoice} was changed at another counter`)
     await counter.call('/api/order/updateorder', { invoice, particulars: [shirts(3)] })

@@ -36,7 +36,7 @@ export async function makeGuardedEffects(page: Page, counter: Counter): Promise<
       try: async () => {
         await orders.openOrder(invoice)
         await orders.rareStep('Change garments')
-        const dialog = page.getByRole('dialog', { name: `Change the lines of order ${invoice}` })
+        const dialog = page.getByRole('dialog', { name: `Change the garments of order ${invoice}` })
         await dialog.getByRole('button', { name: 'Remove Trouser · Dry Clean' }).click()
         await dialog.getByRole('button', { name: 'Save' }).click()
       },
