@@ -41,7 +41,8 @@ export async function measureNewShop({ pairs }, tell) {
           found: `${found.ours.toFixed(1)} ms against ${found.reference.toFixed(1)} ms`,
           ratio: found.ratio,
           range: `${found.lowest.toFixed(2)}–${found.highest.toFixed(2)}`,
-          ...{ wanted: `at most ${MAX_RATIO}`, holds: found.ratio <= MAX_RATIO },
+          wanted: `at most ${MAX_RATIO}`,
+          holds: found.ratio <= MAX_RATIO,
         })
         tell(`${name}: ${found.ratio.toFixed(2)}`)
       }

@@ -21,7 +21,9 @@ export async function measureOrdersList(page, url, { orders, rounds }) {
   return [
     keyRow({
       what: `filtering ${orders} orders from key to paint, CPU slowed ${SLOWED} times`,
-      ...{ clockMs, workMs, mostMs: KEY_MS },
+      clockMs,
+      workMs,
+      mostMs: KEY_MS,
     }),
     {
       what: `scrolling ${orders} orders, CPU slowed ${SLOWED} times`,
@@ -40,7 +42,11 @@ async function measureScroll(page) {
   if (!box) throw new Error('The table is not shown')
   for (const distance of [-6_000, 6_000, -12_000]) {
     await tools.send('Input.synthesizeScrollGesture', {
-      ...{ x: box.x + 300, y: box.y + 200, yDistance: distance, speed: 3_000, gestureSourceType: 'mouse' },
+      x: box.x + 300,
+      y: box.y + 200,
+      yDistance: distance,
+      speed: 3_000,
+      gestureSourceType: 'mouse',
     })
   }
   await slowDown(page, 1)

@@ -45,7 +45,9 @@ export async function measurePages({ pairs, orders }, tell) {
     await openShop(program, session)
     const rows = []
     const kept = {
-      ...{ authToken: session.storeToken, storeName: session.storeName, storeId: session.storeId },
+      authToken: session.storeToken,
+      storeName: session.storeName,
+      storeId: session.storeId,
       loginType: 'Store',
     }
     for (const page of pages) {
@@ -83,7 +85,8 @@ async function compare(browser, pairs, visitOurs, shownMs) {
     const theirs = async () => (await visit(browser, REACT_ADMIN_URL + peer.path, peer.shown, peer.kept)).shownMs
     const found = await pairedRatio(pairs, ours, theirs)
     return {
-      ...{ ratio: found.ratio, range: `${found.lowest.toFixed(2)}–${found.highest.toFixed(2)}` },
+      ratio: found.ratio,
+      range: `${found.lowest.toFixed(2)}–${found.highest.toFixed(2)}`,
       wanted: `at most ${GOAL} of react-admin's ${Math.round(found.reference)} ms, in turns`,
       holds: found.ratio <= GOAL,
     }

@@ -87,7 +87,11 @@ function lifeOf(program, shop) {
       what: 'payment',
       call: () =>
         program.post('/api/order/updateorder', {
-          ...{ storeToken, invoice: next('payment')?.invoice, amtPaidNow: 50, paymentMode: 'Cash', requestId: key() },
+          storeToken,
+          invoice: next('payment')?.invoice,
+          amtPaidNow: 50,
+          paymentMode: 'Cash',
+          requestId: key(),
         }),
     },
     {

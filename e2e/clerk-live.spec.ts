@@ -31,7 +31,11 @@ test('what a person may not do shows before the click, and what the owner change
   const suresh = employees.find(({ name }) => name === 'Suresh')
   if (suresh === undefined) throw new Error('Suresh works here')
   await counter.call('/api/attendance/correct', {
-    ...{ empId: suresh.empId, date: `${month}-05`, from: '09:00', to: '17:00', reason: 'Forgot the clock' },
+    empId: suresh.empId,
+    date: `${month}-05`,
+    from: '09:00',
+    to: '17:00',
+    reason: 'Forgot the clock',
   })
   await counter.call('/api/store/updateStore', { clerkMode: 'money' })
   const office = new OfficePage(page)

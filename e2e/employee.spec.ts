@@ -20,7 +20,9 @@ test('a typed payment is kept when the one-time password has expired', async ({ 
   await counter.call('/api/empTransaction/addDueTransaction', { empId: meena.empId, amt: 9_000, date })
   const { storeId, email } = counter.store
   await counter.call('/api/store/updateStore', {
-    ...{ authToken: counter.storeToken, storeId, storeAdminProtection: true },
+    authToken: counter.storeToken,
+    storeId,
+    storeAdminProtection: true,
   })
   const office = new OfficePage(page)
   const otp = new OtpDialog(page)

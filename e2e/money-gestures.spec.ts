@@ -48,7 +48,10 @@ test('a hand-over by UPI takes one key and Enter after the scan', async ({ page,
   await page.keyboard.press('Enter')
   await expect(tray).toBeHidden()
   expect(await counter.getOrder(order.invoice)).toMatchObject({
-    ...{ status: 'Delivered', paid: order.amt, balance: 0, paymentMode: 'UPI' },
+    status: 'Delivered',
+    paid: order.amt,
+    balance: 0,
+    paymentMode: 'UPI',
   })
 })
 

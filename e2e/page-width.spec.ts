@@ -10,7 +10,9 @@ test.use({ viewport: { width: 360, height: 740 } })
 async function addLongWords(server: RunningServer, { session }: Shop): Promise<void> {
   const call = <T>(path: string, body: object) => post<T>(server, path, { storeToken: session.authToken, ...body })
   const customer = await call<{ _id: string }>('/api/customer/addcustomer', {
-    ...{ name: 'Venkatanarasimharajuvaripeta Subrahmanyam', contact: '9812345699', whatsappConsent: false },
+    name: 'Venkatanarasimharajuvaripeta Subrahmanyam',
+    contact: '9812345699',
+    whatsappConsent: false,
   })
   const particulars = [{ cloth: 'Shirt', service: 'Dry Clean', quantity: 2_500 }]
   await call('/api/order/addorder', { id: customer._id, particulars, amtPaidNow: 98_765.43, paymentMode: 'UPI' })

@@ -63,11 +63,24 @@ describe.each(BILL_PAPERS)('on %s', (paper) => {
   ] as const)('%s reads the same printed and as PDF', async (_, kind, language, profile) => {
     const bill = sampleBill(profile)
     const note = noteOf({
-      ...{ kind, language, shop, number: 'CNSPK/2627/0001', on: '2026-11-02', reason: 'A stain stayed' },
-      ...{ billNumber: bill.number, billedOn: bill.billedOn, customer: bill.customer, taxProfile: bill.taxProfile },
+      kind,
+      language,
+      shop,
+      number: 'CNSPK/2627/0001',
+      on: '2026-11-02',
+      reason: 'A stain stayed',
+      billNumber: bill.number,
+      billedOn: bill.billedOn,
+      customer: bill.customer,
+      taxProfile: bill.taxProfile,
       amounts: {
-        ...{ groups: [...bill.taxes], taxablePaise: 10_000, cgstPaise: 900, sgstPaise: 900, igstPaise: 0 },
-        ...{ roundOffPaise: 0, amtPaise: 11_800 },
+        groups: [...bill.taxes],
+        taxablePaise: 10_000,
+        cgstPaise: 900,
+        sgstPaise: 900,
+        igstPaise: 0,
+        roundOffPaise: 0,
+        amtPaise: 11_800,
       },
       lines: kind === 'credit' ? bill.lines : [],
     })
@@ -80,7 +93,13 @@ describe.each(BILL_PAPERS)('on %s', (paper) => {
   ] as const)('%s reads the same printed and as PDF', async (_, kind, language, taxProfile) => {
     const { customer } = sampleBill(taxProfile)
     const voucher = voucherOf({
-      ...{ kind, language, shop, number: 'RVSPK/2627/0001', on: '2026-11-02', note: 'For the wedding', customer },
+      kind,
+      language,
+      shop,
+      number: 'RVSPK/2627/0001',
+      on: '2026-11-02',
+      note: 'For the wedding',
+      customer,
       receipt: kind === 'refund' ? { number: 'RVSPK/2627/0001', on: '2026-10-05' } : undefined,
       taxProfile: taxProfile as RegularProfile,
       amounts: { taxablePaise: 10_000, cgstPaise: 900, sgstPaise: 900, igstPaise: 0, amtPaise: 11_800 },
@@ -90,9 +109,13 @@ describe.each(BILL_PAPERS)('on %s', (paper) => {
 
   test.each(['en', 'hi', 'mr'] as const)('a statement (%s) reads the same printed and as PDF', async (language) => {
     const statement = statementOf({
-      ...{ language, shop: { ...shop, gstin: '27AAPFU0939F1ZV' }, openingPaise: 5_000 },
+      language,
+      shop: { ...shop, gstin: '27AAPFU0939F1ZV' },
+      openingPaise: 5_000,
       customer: { custId: 'C-1042', name: 'Asha Rao', contact: '9123456780', address: 'Flat 7', gstin: '' },
-      ...{ startOn: '2026-08-01', endOn: '2026-08-31', writtenOn: '2026-09-01' },
+      startOn: '2026-08-01',
+      endOn: '2026-08-31',
+      writtenOn: '2026-09-01',
       entries: [
         { on: '2026-08-05', kind: 'order_billed', numbers: ['SPK/2627/000123'], modes: [], changePaise: 45_000 },
         {
@@ -110,7 +133,8 @@ describe.each(BILL_PAPERS)('on %s', (paper) => {
 
   test('an office document reads the same printed and as PDF', async () => {
     const office = {
-      ...{ shop: { name: shop.name, hasLogo: false, lines: ['Hill Road'] }, title: 'Day close' },
+      shop: { name: shop.name, hasLogo: false, lines: ['Hill Road'] },
+      title: 'Day close',
       facts: [{ label: 'Day', text: '5 Aug' }],
       tables: [
         {
@@ -124,7 +148,9 @@ describe.each(BILL_PAPERS)('on %s', (paper) => {
           totals: ['Counted', '', '₹1,000'],
         },
       ],
-      ...{ sums: [{ label: 'Difference', text: '₹0' }], notes: ['Reason: none'], signatures: ['Counted by', 'Owner'] },
+      sums: [{ label: 'Difference', text: '₹0' }],
+      notes: ['Reason: none'],
+      signatures: ['Counted by', 'Owner'],
     }
     await expectSameText(officeDocument(office, paper))
   })
@@ -132,17 +158,17 @@ describe.each(BILL_PAPERS)('on %s', (paper) => {
 
 describe.each(LABEL_SIZES)('on labels of %s', (size) => {
   const tag: Tag = {
-    ...{
-      tag: 'A123-03-K',
-      customer: 'Asha Rao',
-      invoice: 123,
-      piece: 3,
-      pieces: 12,
-      cloth: 'Suit',
-      service: 'Iron',
-      prints: 0,
-    },
-    ...{ promisedDate: '2026-08-08', counterNumber: 'B4', express: true },
+    tag: 'A123-03-K',
+    customer: 'Asha Rao',
+    invoice: 123,
+    piece: 3,
+    pieces: 12,
+    cloth: 'Suit',
+    service: 'Iron',
+    prints: 0,
+    promisedDate: '2026-08-08',
+    counterNumber: 'B4',
+    express: true,
   }
   const tags = [tag, { ...tag, tag: 'A123-04-X', piece: 4, cloth: '', counterNumber: '', express: false }]
 

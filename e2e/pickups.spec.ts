@@ -11,7 +11,10 @@ test('a clerk takes a pickup from the request to the order, by keys and by mouse
   await counter.call('/api/employee/addEmployee', { name: 'Ravi Kumar' })
   await counter.call('/api/employee/addEmployee', { name: 'Vijay More' })
   const asha = await counter.call<{ _id: string }>('/api/customer/addcustomer', {
-    ...{ name: 'Asha Rao', contact: '9812345678', address: '12 Lake Road, Pune 411045', whatsappConsent: true },
+    name: 'Asha Rao',
+    contact: '9812345678',
+    address: '12 Lake Road, Pune 411045',
+    whatsappConsent: true,
   })
   const office = new OfficePage(page)
   await office.open('/pickups')
@@ -82,7 +85,9 @@ test('a clerk takes a pickup from the request to the order, by keys and by mouse
 
   await test.step('what another counter books appears at once, and is dragged to the rider', async () => {
     const meena = await counter.call<{ _id: string }>('/api/customer/addcustomer', {
-      ...{ name: 'Meena Iyer', contact: '9812345679', address: '3 Hill Road 411007' },
+      name: 'Meena Iyer',
+      contact: '9812345679',
+      address: '3 Hill Road 411007',
     })
     const { visits } = await counter.call<{ visits: { slot: string; date: string }[] }>('/api/pickup/allPickups', {
       customer: asha._id,

@@ -114,8 +114,11 @@ test('a rider does the run on a phone: the network goes, the page is killed, and
   })
 
   const context = await browser.newContext({
-    ...{ viewport: { width: 360, height: 740 }, serviceWorkers: 'allow', reducedMotion: 'reduce' },
-    ...{ locale: 'en-IN', timezoneId: 'Asia/Kolkata' },
+    viewport: { width: 360, height: 740 },
+    serviceWorkers: 'allow',
+    reducedMotion: 'reduce',
+    locale: 'en-IN',
+    timezoneId: 'Asia/Kolkata',
   })
   let phone = await context.newPage()
   try {

@@ -22,7 +22,9 @@ test('a clerk sees tax, total and balance of an order with six lines without scr
 }) => {
   await page.setViewportSize(counterScreen)
   const counter = await openCounter(page, server, {
-    ...{ isGST: 'Yes', GSTINnumber: '27AAPFU0939F1ZV', upiId: 'sparkle@okaxis' },
+    isGST: 'Yes',
+    GSTINnumber: '27AAPFU0939F1ZV',
+    upiId: 'sparkle@okaxis',
   })
   const customer = await counter.addCustomer('Asha Rao')
   await counter.takeOrder(customer)

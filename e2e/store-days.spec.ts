@@ -66,7 +66,9 @@ for (const { timezoneId, now } of browsers) {
       const { billedOn } = await counter.call<{ billedOn: string }>('/api/order/getOrder', { invoice: order.invoice })
       await page.goto(new URL(link).pathname)
       const shown = new Date(`${billedOn}T00:00:00Z`).toLocaleDateString('en-IN', {
-        ...{ timeZone: 'UTC', day: 'numeric', month: 'short' },
+        timeZone: 'UTC',
+        day: 'numeric',
+        month: 'short',
       })
       await expect(page.getByText(`Since ${shown}`)).toBeVisible()
     })

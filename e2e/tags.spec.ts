@@ -46,7 +46,8 @@ test('every code on every label scans', async ({ page, server, browser }) => {
 test('a tag whose bars would be too fine for a small label gets a QR', async ({ page, server, browser }) => {
   const prints = watchPrints(page)
   const counter = await openCounter(page, server, {
-    ...{ alias: 'LONG', orderConfiguration: { invoiceStartingPoint: 99_999_999 } },
+    alias: 'LONG',
+    orderConfiguration: { invoiceStartingPoint: 99_999_999 },
   })
   const order = await counter.takeOrder(await counter.addCustomer('Asha Rao'), { particulars: [shirts(1)] })
   const tags = new TagsPage(page)

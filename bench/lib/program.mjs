@@ -23,13 +23,20 @@ export async function startProgram({ databaseUrl } = {}) {
   const url = `http://127.0.0.1:${port}`
   const env = {
     ...process.env,
-    ...{ DATABASE_URL: databaseUrl, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
-    ...{ ADMIN_USERNAME: admin.username, ADMIN_PASSWORD: admin.password, NODE_ENV: 'production' },
+    DATABASE_URL: databaseUrl,
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'warn',
+    ADMIN_USERNAME: admin.username,
+    ADMIN_PASSWORD: admin.password,
+    NODE_ENV: 'production',
   }
   const log = openSync(join(dataDir, 'server.log'), 'a')
   const run = async () => {
     const child = spawn(process.execPath, ['--max-semi-space-size=4', inRoot('server', 'dist', 'main.js')], {
-      ...{ env, stdio: ['ignore', log, log] },
+      env,
+      stdio: ['ignore', log, log],
     })
     const beganAt = performance.now()
     while (!(await fetch(`${url}/api/health`).catch(() => null))?.ok) {
@@ -58,7 +65,11 @@ export async function startProgram({ databaseUrl } = {}) {
   }
 
   return {
-    ...{ dataDir, port, url, owner, post },
+    dataDir,
+    port,
+    url,
+    owner,
+    post,
     firstReadyMs: readyMs,
     pid: () => child.pid ?? 0,
     /** Restarts the program on the same data; returns how long until it was ready. */
@@ -97,8 +108,13 @@ let stores = 0
 
 /** Each store has a prefix of its own: no two number their bills alike under one GSTIN. @param {string} name */
 const storeOf = (name) => ({
-  ...{ storeName: name, username: name, password: 'white-shirts-bench', email: `${name}@clothesline.example` },
-  ...{ contact1: '9876543210', isGST: 'Yes', GSTINnumber: '29AAGCB7383J1Z4' },
+  storeName: name,
+  username: name,
+  password: 'white-shirts-bench',
+  email: `${name}@clothesline.example`,
+  contact1: '9876543210',
+  isGST: 'Yes',
+  GSTINnumber: '29AAGCB7383J1Z4',
   invoicePrefix: `B${(stores++).toString(36).toUpperCase()}`,
 })
 

@@ -25,8 +25,13 @@ export async function openShop(program, session) {
    * As the counter sends it: two lines, five pieces, part of it paid, a message to the customer, an idempotency key.
    */
   const newOrder = (at = Math.floor(Math.random() * customers.length)) => ({
-    ...{ storeToken, id: customers[at]?._id, particulars, amtPaidNow: 100, paymentMode: 'Cash' },
-    ...{ sendMessage: true, requestId: randomUUID() },
+    storeToken,
+    id: customers[at]?._id,
+    particulars,
+    amtPaidNow: 100,
+    paymentMode: 'Cash',
+    sendMessage: true,
+    requestId: randomUUID(),
   })
   const first = await program.post('/api/order/addorder', newOrder(0))
   /** @type {Record<string, { path: string, body: (at?: number) => object }>} */

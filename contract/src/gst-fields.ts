@@ -95,7 +95,12 @@ export const GstMonth = z.object({
   ),
   /** The figures of form CMP-08 by the rates of the law: the quarter's bills of supply. */
   composition: z.object({
-    ...{ bills: count, turnover: amt, rate: z.number(), tax: amt, central: amt.nullable(), state: amt.nullable() },
+    bills: count,
+    turnover: amt,
+    rate: z.number(),
+    tax: amt,
+    central: amt.nullable(),
+    state: amt.nullable(),
     startDate: date,
     endDate: date,
     series: z.array(z.object({ from: z.string(), to: z.string(), total: count, cancelled: count })),

@@ -102,10 +102,12 @@ export const gst = {
       })
       .refine(needsOrderRef, ORDER_REF_MISSING)
       .refine(({ amt, lines }) => (amt === undefined) !== (lines === undefined), {
-        ...{ message: says('note_amount_or_lines'), path: ['amt'] },
+        message: says('note_amount_or_lines'),
+        path: ['amt'],
       })
       .refine(({ kind, lines }) => kind === 'credit' || lines === undefined, {
-        ...{ message: says('debit_note_needs_amount'), path: ['lines'] },
+        message: says('debit_note_needs_amount'),
+        path: ['lines'],
       }),
     output: GstNote,
   }),

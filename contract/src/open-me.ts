@@ -202,7 +202,10 @@ export const openMe = {
     summary: 'Confirm how many pieces were in a bag, or object; an objection is a complaint',
     input: z
       .object({
-        ...{ ...link, invoice, isRight: flag('Counted'), text: optionalText('Text', 1_000) },
+        ...link,
+        invoice,
+        isRight: flag('Counted'),
+        text: optionalText('Text', 1_000),
         /** As many as the customer was shown. */
         pieces: whole('Pieces', 1, 2_000_000_000),
       })
@@ -263,13 +266,11 @@ export const openMe = {
     summary: 'Ask for a pickup, or for the delivery of an order; the counter accepts it',
     input: z
       .object({
-        ...{
-          ...link,
-          kind: oneOf('Kind', VISIT_KINDS),
-          invoice: invoice.optional(),
-          date: day('Date'),
-          slot: id('Slot'),
-        },
+        ...link,
+        kind: oneOf('Kind', VISIT_KINDS),
+        invoice: invoice.optional(),
+        date: day('Date'),
+        slot: id('Slot'),
         ...visitPlace,
       })
       .refine(({ kind, invoice: order }) => kind === 'pickup' || order !== undefined, {

@@ -8,14 +8,23 @@ import { Transaction } from './transaction.ts'
 const who = { customerId: z.uuid(), custId: z.string(), customer: z.string(), contact: z.string() }
 
 export const PaymentClaim = z.object({
-  ...{ _id: z.uuid(), ...who, amt: z.number(), reference: z.string(), claimedAt: at },
+  _id: z.uuid(),
+  ...who,
+  amt: z.number(),
+  reference: z.string(),
+  claimedAt: at,
   outcome: z.enum(['paid', 'dismissed', 'withdrawn']).nullable(),
   settledAt: at.nullable(),
 })
 export type PaymentClaim = z.infer<typeof PaymentClaim>
 
 export const Complaint = z.object({
-  ...{ _id: z.uuid(), ...who, invoice: z.number(), printedNumber: z.string(), text: z.string(), openedAt: at },
+  _id: z.uuid(),
+  ...who,
+  invoice: z.number(),
+  printedNumber: z.string(),
+  text: z.string(),
+  openedAt: at,
   /** When an answer is due. */
   dueAt: at,
   answer: z.string(),
@@ -26,7 +35,12 @@ export const Complaint = z.object({
 export type Complaint = z.infer<typeof Complaint>
 
 export const Rating = z.object({
-  ...{ ...who, invoice: z.number(), printedNumber: z.string(), stars: z.number(), text: z.string(), ratedAt: at },
+  ...who,
+  invoice: z.number(),
+  printedNumber: z.string(),
+  stars: z.number(),
+  text: z.string(),
+  ratedAt: at,
 })
 export type Rating = z.infer<typeof Rating>
 
@@ -35,7 +49,12 @@ export const REQUEST_KINDS = ['correct', 'erase', 'copy'] as const
 export const REQUEST_OUTCOMES = ['done', 'refused', 'withdrawn'] as const
 
 export const PrivacyRequest = z.object({
-  ...{ _id: z.uuid(), ...who, kind: z.enum(REQUEST_KINDS), text: z.string(), askedAt: at, dueOn: z.iso.date() },
+  _id: z.uuid(),
+  ...who,
+  kind: z.enum(REQUEST_KINDS),
+  text: z.string(),
+  askedAt: at,
+  dueOn: z.iso.date(),
   /** What it waits for while it is open: the shop, some days until it is carried out, or that everything is settled. */
   waitsFor: z.enum(['shop', 'days', 'matters']).nullable(),
   /** When a wish that was proven by a code is carried out by itself. */
@@ -49,8 +68,13 @@ export type PrivacyRequest = z.infer<typeof PrivacyRequest>
 export const BREACH_DATA = ['name', 'phone', 'address', 'email', 'orders', 'dues'] as const
 
 export const Breach = z.object({
-  ...{ _id: z.uuid(), what: z.string(), data: z.array(z.enum(BREACH_DATA)), measures: z.string() },
-  ...{ sinceOn: z.iso.date(), noticedAt: at, visitedSince: z.iso.date().nullable() },
+  _id: z.uuid(),
+  what: z.string(),
+  data: z.array(z.enum(BREACH_DATA)),
+  measures: z.string(),
+  sinceOn: z.iso.date(),
+  noticedAt: at,
+  visitedSince: z.iso.date().nullable(),
   /** When the Board must have the details. */
   dueAt: at,
   customers: z.number(),
@@ -60,7 +84,10 @@ export const Breach = z.object({
 export type Breach = z.infer<typeof Breach>
 
 const ConsentChange = z.object({
-  ...{ purpose: z.enum(PURPOSES), given: z.boolean(), source: z.enum(['counter', 'link', 'whatsapp', 'before']), at },
+  purpose: z.enum(PURPOSES),
+  given: z.boolean(),
+  source: z.enum(['counter', 'link', 'whatsapp', 'before']),
+  at,
 })
 
 const staleAfter = ['privacy', 'open'] as const

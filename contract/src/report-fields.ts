@@ -85,7 +85,10 @@ export const GstReport = z.object({
   rows: z.array(z.object({ rate: z.number(), sac: z.string(), invoices: count, ...taxes })),
   totals: z.object({ invoices: count, ...taxes }),
   composition: z.object({
-    ...{ invoices: count, turnover: amt, rate: z.number(), liability: amt },
+    invoices: count,
+    turnover: amt,
+    rate: z.number(),
+    liability: amt,
     /** Null where the settings give the central part a higher rate than the whole. */
     parts: z.object({ central: taxPart, rest: taxPart }).nullable(),
   }),

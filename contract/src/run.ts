@@ -149,19 +149,29 @@ const RiderAct = z
       .optional(),
   })
   .refine(({ kind, visit }) => kind === 'arrange' || visit !== undefined, {
-    ...{ message: says('field_needed', { field: 'Pickup' }), path: ['visit'], when: always },
+    message: says('field_needed', { field: 'Pickup' }),
+    path: ['visit'],
+    when: always,
   })
   .refine(({ kind, reason }) => kind !== 'fail' || Boolean(reason), {
-    ...{ message: says('field_needed', { field: 'Reason' }), path: ['reason'], when: always },
+    message: says('field_needed', { field: 'Reason' }),
+    path: ['reason'],
+    when: always,
   })
   .refine(({ kind, bagNumber, pieces }) => kind !== 'pickUp' || Boolean(bagNumber) || Boolean(pieces), {
-    ...{ message: says('field_needed', { field: 'Pieces' }), path: ['pieces'], when: always },
+    message: says('field_needed', { field: 'Pieces' }),
+    path: ['pieces'],
+    when: always,
   })
   .refine(({ kind, cash, upi }) => kind !== 'collect' || Boolean(cash) || Boolean(upi), {
-    ...{ message: says('field_needed', { field: 'Amount' }), path: ['cash'], when: always },
+    message: says('field_needed', { field: 'Amount' }),
+    path: ['cash'],
+    when: always,
   })
   .refine(({ kind, order }) => kind !== 'arrange' || Boolean(order), {
-    ...{ message: says('field_needed', { field: 'Pickup' }), path: ['order'], when: always },
+    message: says('field_needed', { field: 'Pickup' }),
+    path: ['order'],
+    when: always,
   })
 export type RiderAct = z.input<typeof RiderAct>
 

@@ -14,15 +14,41 @@ interface Person {
 
 /** Nothing but taking in and handing out. */
 const NOTHING = {
-  ...{ discount: 0, rateBelowSheet: false, lowerBill: false, refund: 0, backdate: 0, delete: false },
-  ...{ reopenDay: false, takePaymentBack: false, seeDues: false, seeReports: false, seeWages: false },
-  ...{ changeRates: false, export: false, sendMessages: false, ownerCash: false, manage: false },
+  discount: 0,
+  rateBelowSheet: false,
+  lowerBill: false,
+  refund: 0,
+  backdate: 0,
+  delete: false,
+  reopenDay: false,
+  takePaymentBack: false,
+  seeDues: false,
+  seeReports: false,
+  seeWages: false,
+  changeRates: false,
+  export: false,
+  sendMessages: false,
+  ownerCash: false,
+  manage: false,
 }
 
 const EVERYTHING = {
-  ...{ discount: 50, rateBelowSheet: true, lowerBill: true, refund: 5_000, backdate: 31, delete: true },
-  ...{ reopenDay: true, takePaymentBack: true, seeDues: true, seeReports: true, seeWages: true },
-  ...{ changeRates: true, export: true, sendMessages: true, ownerCash: true, manage: true },
+  discount: 50,
+  rateBelowSheet: true,
+  lowerBill: true,
+  refund: 5_000,
+  backdate: 31,
+  delete: true,
+  reopenDay: true,
+  takePaymentBack: true,
+  seeDues: true,
+  seeReports: true,
+  seeWages: true,
+  changeRates: true,
+  export: true,
+  sendMessages: true,
+  ownerCash: true,
+  manage: true,
 }
 
 export const MEENA = { name: 'Meena Iyer', pin: '2851', permissions: EVERYTHING }
@@ -30,7 +56,9 @@ export const MEENA = { name: 'Meena Iyer', pin: '2851', permissions: EVERYTHING 
 export const RAVI = { name: 'Ravi', pin: '739204' }
 /** Deletes and books wages, but neither changes rates nor books for days before. */
 export const SURESH = {
-  ...{ name: 'Suresh', pin: '5038', more: { salary: 9_300 } },
+  name: 'Suresh',
+  pin: '5038',
+  more: { salary: 9_300 },
   permissions: { ...NOTHING, discount: 5, delete: true, seeWages: true, manage: true },
 }
 

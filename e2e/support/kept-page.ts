@@ -83,8 +83,13 @@ async function openContext(browser: Browser, options: string, prepare: Prepare):
   const context = await browser.newContext()
   const newCDPSession = context.newCDPSession.bind(context)
   const kept: KeptPage = {
-    ...{ options, context, page: await context.newPage(), newSession: () => newCDPSession(kept.page) },
-    ...{ spoilt: 'nothing', isAtRest: false, isCold: false },
+    options,
+    context,
+    page: await context.newPage(),
+    newSession: () => newCDPSession(kept.page),
+    spoilt: 'nothing',
+    isAtRest: false,
+    isCold: false,
   }
   const spoil = () => {
     kept.spoilt = 'context'

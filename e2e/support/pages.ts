@@ -69,8 +69,13 @@ export async function enterShop(page: Page, server: RunningServer): Promise<Shop
 
 async function fillShop(server: RunningServer): Promise<Shop> {
   const { username, password, storeId } = await makeStore(server, {
-    ...{ isGST: 'Yes', GSTINnumber: '27AAPFU0939F1ZV', gstRegular: 9, upiId: 'sparkle@okaxis', addCounterNumber: true },
-    ...{ canDeleteOrder: true, expressPercent: 50 },
+    isGST: 'Yes',
+    GSTINnumber: '27AAPFU0939F1ZV',
+    gstRegular: 9,
+    upiId: 'sparkle@okaxis',
+    addCounterNumber: true,
+    canDeleteOrder: true,
+    expressPercent: 50,
   })
   const { storeToken = '', ...login } = await post<Record<string, string>>(server, '/api/store/loginStore', {
     username,
@@ -81,7 +86,9 @@ async function fillShop(server: RunningServer): Promise<Shop> {
     call<{ _id: string }>('/api/customer/addcustomer', { name, contact, whatsappConsent: true, gstin: '' })
   const take = (id: string, more: object = {}) =>
     call<{ invoice: number; allPieces: { tag: string }[] }>('/api/order/addorder', {
-      ...{ id, particulars: [{ cloth: 'Shirt', service: 'Dry Clean', quantity: 3 }], ...more },
+      id,
+      particulars: [{ cloth: 'Shirt', service: 'Dry Clean', quantity: 3 }],
+      ...more,
     })
 
   const asha = await addCustomer('Asha Rao', '9812345670')

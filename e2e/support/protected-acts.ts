@@ -20,7 +20,9 @@ export async function makeProtectedActs(page: Page, counter: Counter): Promise<P
   const effects = await makeGuardedEffects(page, counter)
   const { storeId } = counter.store
   await counter.call('/api/store/updateStore', {
-    ...{ authToken: counter.storeToken, storeId, storeAdminProtection: true },
+    authToken: counter.storeToken,
+    storeId,
+    storeAdminProtection: true,
   })
 
   const office = new OfficePage(page)

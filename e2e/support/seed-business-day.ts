@@ -14,7 +14,10 @@ export interface Bill {
 
 const REGULAR = '27AAPFU0939F1ZV'
 export const REGULAR_GST = {
-  ...{ isGST: 'Yes', isGSTRegular: 'Yes', GSTINregular: REGULAR, GSTINnumber: REGULAR },
+  isGST: 'Yes',
+  isGSTRegular: 'Yes',
+  GSTINregular: REGULAR,
+  GSTINnumber: REGULAR,
 }
 
 /** 9 % for each half, or 18 % to another state; no amount here results in half a paisa. */
@@ -40,8 +43,10 @@ export async function seedBusinessDay(counter: Counter, today: string) {
   })
   const first = await counter.takeOrder(asha, { ...byPiece(shirts), amtPaidNow: 300, paymentMode: 'Cash' })
   const second = await counter.call<SavedOrder>('/api/order/addorderkg', {
-    ...{ id: asha._id, particulars: [{ service: 'Wash & Fold', kg: 2.5, pieces: 6, rate: 72 }] },
-    ...{ amtPaidNow: 212, paymentMode: 'UPI' },
+    id: asha._id,
+    particulars: [{ service: 'Wash & Fold', kg: 2.5, pieces: 6, rate: 72 }],
+    amtPaidNow: 212,
+    paymentMode: 'UPI',
   })
   const third = await counter.takeOrder(bharat, { ...byPiece(trousers), amtPaidNow: 100, paymentMode: 'Card' })
   await counter.call('/api/transaction/refundAdvance', { id: bharat._id, amt: 6, paymentMode: 'Cash' })

@@ -6,8 +6,13 @@ import { extname, join } from 'node:path'
 import type { RunningServer } from './start-server.ts'
 
 const TYPES: Record<string, string> = {
-  ...{ '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.svg': 'image/svg+xml' },
-  ...{ '.webmanifest': 'application/manifest+json', '.png': 'image/png', '.woff2': 'font/woff2' },
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+  '.webmanifest': 'application/manifest+json',
+  '.png': 'image/png',
+  '.woff2': 'font/woff2',
 }
 
 /** A copy of the built pages that can be upgraded and taken offline; API calls go to the real server. */

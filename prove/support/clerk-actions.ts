@@ -15,7 +15,11 @@ export interface Action {
 
 type Needs = Action['needs']
 const action = (title: string, endpoint: Endpoint, body: Action['body'], needs: Needs = {}): Action => ({
-  ...{ title, endpoint, body, needs, movesMoney: false },
+  title,
+  endpoint,
+  body,
+  needs,
+  movesMoney: false,
 })
 const withMoney = (made: Action): Action => ({ ...made, movesMoney: true })
 

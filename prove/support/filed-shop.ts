@@ -44,15 +44,20 @@ export async function openFiledShop(app: TestApp): Promise<FiledShop> {
   // A business that nothing is open with: it can be erased at once, and its name is on the return.
   const hotel = await addTestCustomer(app, store, { name: 'Hotel Zubeida', gstin: '27AAACT2727Q1ZW' })
   const settled: FiledShop['bills'][number] & { amt: number } = await send(contract.order.addorder, {
-    ...{ id: hotel.id, particulars: [{ cloth: 'Shirt', service: 'Dry Clean', quantity: 5, rate: 90 }] },
+    id: hotel.id,
+    particulars: [{ cloth: 'Shirt', service: 'Dry Clean', quantity: 5, rate: 90 }],
   })
   await send(contract.order.updateorder, {
-    ...{ invoice: settled.invoice, amtPaidNow: settled.amt, paymentMode: 'Cash', status: 'Delivered' },
+    invoice: settled.invoice,
+    amtPaidNow: settled.amt,
+    paymentMode: 'Cash',
+    status: 'Delivered',
   })
   // An advance that is used, given back and left in parts, so that every kind of voucher is on the return.
   const paid = { id, paymentMode: 'Cash' }
   const advance: OutputOf<typeof contract.transaction.addAdvance> = await send(contract.transaction.addAdvance, {
-    ...{ ...paid, amtPaidNow: 500 },
+    ...paid,
+    amtPaidNow: 500,
   })
   await send(contract.transaction.refundAdvance, { ...paid, amt: 59 })
   await send(contract.order.updateorder, { invoice: bills[0]?.invoice, useAdvance: 100 })
@@ -111,7 +116,9 @@ export async function tryToMove(
     const isObject = typeof body === 'object' && body !== null && !Array.isArray(body)
     const sent = isObject ? { ...(body as Body), storeToken: token, authToken: token } : body
     const answer = await fetch(`${app.url}${endpoint.path}`, {
-      ...{ method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(sent) ?? '' },
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(sent) ?? '',
     })
     const { code } = (await answer.json().catch(() => ({}))) as { code?: string }
     if (answer.ok) done += 1

@@ -14,8 +14,16 @@ const UPLOADS = 2
 const FINE = new Set([200, 401, 422, 429, 503])
 
 const FILTERS: Record<string, unknown> = {
-  ...{ startDate: '2020-01-01', endDate: '2099-12-31', unpaid: true, homeDelivery: true, promised: 'late', text: 'a' },
-  ...{ paidFrom: '2020-01-01', paymentMode: 'Cash', cloth: 'Shirt', service: 'Dry Clean' },
+  startDate: '2020-01-01',
+  endDate: '2099-12-31',
+  unpaid: true,
+  homeDelivery: true,
+  promised: 'late',
+  text: 'a',
+  paidFrom: '2020-01-01',
+  paymentMode: 'Cash',
+  cloth: 'Shirt',
+  service: 'Dry Clean',
 }
 
 /** A store that causes as much load as it can. */

@@ -117,7 +117,8 @@ const linesOf = ({ line }: LimitedShop, random: Random) => [
 const newOrder: Step = (shop, random) => ({
   endpoint: order.addorder,
   body: {
-    ...{ id: shop.customer, particulars: linesOf(shop, random) },
+    id: shop.customer,
+    particulars: linesOf(shop, random),
     ...(random.chance(0.5) && { discount: discountOf(random) }),
     ...(random.chance(0.5) && { deliveryArea: shop.area, deliveryFee: FEE - upTo(random, 20) }),
   },

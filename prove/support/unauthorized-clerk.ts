@@ -36,8 +36,16 @@ export async function openProtectedShop(app: TestApp): Promise<Shop> {
   const store = await addTestStore(app, 'Protected', { tokenExpireTime: 43_200 })
   const world = new World(app, store)
   const shop: Shop = {
-    ...{ app, store, invoices: [], customers: [], payments: [], employees: [], expenses: [] },
-    ...{ cloths: [], services: [], others: [] },
+    app,
+    store,
+    invoices: [],
+    customers: [],
+    payments: [],
+    employees: [],
+    expenses: [],
+    cloths: [],
+    services: [],
+    others: [],
   }
   await world.call(contract.transaction.ownerCash, { date: TODAY, amt: 5_000 })
   for (const paid of [{}, { amtPaidNow: 30 }, { amtPaidNow: 80 }, { amtPaidNow: 200 }]) {
@@ -62,7 +70,9 @@ export async function openProtectedShop(app: TestApp): Promise<Shop> {
   })
   for (const { name, endpoint } of changes) shop.others.push({ endpoint, body: await sampleOf(name).input(world) })
   await world.call(contract.store.updateStore, {
-    ...{ authToken: store.storeToken, storeId: store.storeId, storeAdminProtection: true },
+    authToken: store.storeToken,
+    storeId: store.storeId,
+    storeAdminProtection: true,
   })
   return shop
 }
@@ -76,7 +86,9 @@ function randomAttempt(shop: Shop, random: Random): { endpoint: Endpoint; body: 
   const paymentMode = random.pick(['Cash', 'UPI'])
   const reason = 'Mistake'
   const line = {
-    ...{ cloth: someCloth, service: someService, quantity: random.pick([1, 2, 3, 9]) },
+    cloth: someCloth,
+    service: someService,
+    quantity: random.pick([1, 2, 3, 9]),
     ...(random.chance(0.7) && { rate: random.pick([0, 1, 40, 90]) }),
   }
   const change: Body = { invoice, reason, paymentMode }

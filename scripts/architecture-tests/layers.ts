@@ -110,7 +110,8 @@ export function findOtherStores(files: Files): Violation[] {
   return [...files].flatMap(([file, text]) => {
     if (!isIn(file, 'server/src/features') || isIn(file, 'server/src/features/branches') || isForTests(file)) return []
     return [...text.matchAll(/\basStore\b/g)].map(({ index }) => ({
-      ...{ file, line: lineAt(text, index) },
+      file,
+      line: lineAt(text, index),
       message: 'only server/src/features/branches may work as another store',
     }))
   })

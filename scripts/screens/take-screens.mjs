@@ -16,8 +16,12 @@ const PRESSER_PIN = '8314'
  */
 export async function openBrowserPage(browser, server, { as, width, mode = 'light', height, session }) {
   const context = await browser.newContext({
-    ...{ baseURL: server.url, locale: 'en-IN', timezoneId: 'Asia/Kolkata', serviceWorkers: 'block' },
-    ...{ reducedMotion: 'reduce', hasTouch: width < 768 },
+    baseURL: server.url,
+    locale: 'en-IN',
+    timezoneId: 'Asia/Kolkata',
+    serviceWorkers: 'block',
+    reducedMotion: 'reduce',
+    hasTouch: width < 768,
     viewport: { width, height: height ?? /** @type {Record<number, number>} */ (heights)[width] ?? 900 },
   })
   const kept = session ?? (as === 'nobody' ? {} : await sessionOf(server, as === 'Admin' ? as : 'Store'))

@@ -16,16 +16,14 @@ function open(options: Partial<ConstructorParameters<typeof Batcher<string, stri
         return items.map((item) => outcomeOf(item))
       })
     },
-    ...{
-      atOnce: 2,
-      fastMs: 1_000,
-      companyMs: 0,
-      mostTogether: 3,
-      mostOwners: 1,
-      mostWaiting: 6,
-      mostWaitingOfOne: 4,
-      longestMs: 5_000,
-    },
+    atOnce: 2,
+    fastMs: 1_000,
+    companyMs: 0,
+    mostTogether: 3,
+    mostOwners: 1,
+    mostWaiting: 6,
+    mostWaitingOfOne: 4,
+    longestMs: 5_000,
     refuse: () => new Error('full'),
     ...options,
   })
@@ -131,7 +129,9 @@ test('an owner that is done does not wait for the others of its piece of work', 
   const ends = new Map<string, () => void>()
   const begun: string[] = []
   const { batcher, soon } = open({
-    ...{ atOnce: 1, mostOwners: 2, fastMs: 0 },
+    atOnce: 1,
+    mostOwners: 2,
+    fastMs: 0,
     work: (batches) =>
       batches.map(async ({ owner, items }) => {
         begun.push(`${owner}: ${items.join(' ')}`)

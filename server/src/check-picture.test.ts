@@ -70,8 +70,13 @@ describe('uploads', () => {
     })
     expect((answer.body as unknown as { errors: unknown[] }).errors).toHaveLength(2)
     const made = await app.call(contract.store.addStore, {
-      ...{ authToken: await adminToken(app), storeName: 'Other', username: 'other', password: 'a fine password' },
-      ...{ email: 'a@b.example', contact1: '9876543210', icon: { data: bomb } },
+      authToken: await adminToken(app),
+      storeName: 'Other',
+      username: 'other',
+      password: 'a fine password',
+      email: 'a@b.example',
+      contact1: '9876543210',
+      icon: { data: bomb },
     })
     expect(made).toMatchObject({ status: 422, body: { errors: [{ msg: TOO_MANY, path: 'icon' }] } })
     expect((await app.owner.query('select from picture')).rowCount).toBe(0)

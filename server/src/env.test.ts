@@ -17,16 +17,22 @@ function refusalOf(variables: Record<string, string>): string {
 describe('the environment', () => {
   test('may be empty', () => {
     expect(readEnv({})).toEqual({
-      ...{ port: 4000, host: '127.0.0.1', dataDir: resolve('data'), databaseUrl: undefined, databasePool: 10 },
-      ...{ databaseDirectUrl: undefined, metricsToken: undefined, httpsPort: undefined },
-      ...{
-        publicUrl: undefined,
-        adminUsername: 'admin',
-        adminPassword: undefined,
-        smtpUrl: undefined,
-        whatsApp: undefined,
-      },
-      ...{ mailFrom: 'Clothesline <no-reply@localhost>', logLevel: 'info', trustProxy: 'loopback' },
+      port: 4000,
+      host: '127.0.0.1',
+      dataDir: resolve('data'),
+      databaseUrl: undefined,
+      databasePool: 10,
+      databaseDirectUrl: undefined,
+      metricsToken: undefined,
+      httpsPort: undefined,
+      publicUrl: undefined,
+      adminUsername: 'admin',
+      adminPassword: undefined,
+      smtpUrl: undefined,
+      whatsApp: undefined,
+      mailFrom: 'Clothesline <no-reply@localhost>',
+      logLevel: 'info',
+      trustProxy: 'loopback',
     })
   })
 
@@ -50,7 +56,9 @@ describe('the environment', () => {
 
   test('needs all WhatsApp variables or none', () => {
     const whatsApp = {
-      ...{ WHATSAPP_TOKEN: 'token', WHATSAPP_PHONE_NUMBER_ID: '10432198765', WHATSAPP_APP_SECRET: 'secret' },
+      WHATSAPP_TOKEN: 'token',
+      WHATSAPP_PHONE_NUMBER_ID: '10432198765',
+      WHATSAPP_APP_SECRET: 'secret',
       WHATSAPP_VERIFY_TOKEN: 'verify',
     }
     const read = { token: 'token', phoneNumberId: '10432198765', appSecret: 'secret', verifyToken: 'verify' }
@@ -74,18 +82,28 @@ describe('the environment', () => {
 
   test('is trimmed, except for passwords', () => {
     const env = readEnv({
-      ...{ PORT: ' 8080 ', HOST: '::1\n', DATA_DIR: '/srv/books', DATABASE_URL: ' postgresql://a@b/c ' },
-      ...{
-        PUBLIC_URL: 'https://books.example//',
-        SMTP_URL: 'smtps://u:p@mail.example',
-        ADMIN_PASSWORD: ' twelve chars \n',
-      },
-      ...{ MAIL_FROM: 'Shop <shop@books.example>', TRUST_PROXY: '10.0.0.0/8, uniquelocal,::1', DATABASE_POOL: '3' },
+      PORT: ' 8080 ',
+      HOST: '::1\n',
+      DATA_DIR: '/srv/books',
+      DATABASE_URL: ' postgresql://a@b/c ',
+      PUBLIC_URL: 'https://books.example//',
+      SMTP_URL: 'smtps://u:p@mail.example',
+      ADMIN_PASSWORD: ' twelve chars \n',
+      MAIL_FROM: 'Shop <shop@books.example>',
+      TRUST_PROXY: '10.0.0.0/8, uniquelocal,::1',
+      DATABASE_POOL: '3',
     })
     expect(env).toMatchObject({
-      ...{ port: 8080, host: '::1', dataDir: '/srv/books', databaseUrl: 'postgresql://a@b/c', databasePool: 3 },
-      ...{ publicUrl: 'https://books.example', smtpUrl: 'smtps://u:p@mail.example', adminPassword: ' twelve chars ' },
-      ...{ mailFrom: 'Shop <shop@books.example>', trustProxy: '10.0.0.0/8, uniquelocal,::1' },
+      port: 8080,
+      host: '::1',
+      dataDir: '/srv/books',
+      databaseUrl: 'postgresql://a@b/c',
+      databasePool: 3,
+      publicUrl: 'https://books.example',
+      smtpUrl: 'smtps://u:p@mail.example',
+      adminPassword: ' twelve chars ',
+      mailFrom: 'Shop <shop@books.example>',
+      trustProxy: '10.0.0.0/8, uniquelocal,::1',
     })
   })
 })

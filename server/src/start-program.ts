@@ -56,8 +56,15 @@ export async function startProgram(
     const { secretKey, platform, tenant } = database
     const erasures = openErasureJournal(dataDir, log)
     const services: Services = {
-      ...{ erasures },
-      ...{ env, log, clock, secretKey, wakeOutbox, live, whatsApp, jobs },
+      erasures,
+      env,
+      log,
+      clock,
+      secretKey,
+      wakeOutbox,
+      live,
+      whatsApp,
+      jobs,
       asPlatform: (work) => inTransaction(platform, 'begin', work),
       asStore: (storeId, work) => inStore(tenant, storeId, work),
       hashing: new HashingQueue(),

@@ -39,28 +39,41 @@ import type { Word } from './words.ts'
 export type { Kind, MasterNoun, Word } from './words.ts'
 
 const ruleRefusals = {
-  ...{
-    ...amountRules,
-    ...reversalRules,
-    ...closedDayRules,
-    ...pricingRules,
-    ...paymentRules,
-    ...cashRules,
-    ...deletionRules,
-    ...pieceRules,
-    ...paperRules,
-  },
+  ...amountRules,
+  ...reversalRules,
+  ...closedDayRules,
+  ...pricingRules,
+  ...paymentRules,
+  ...cashRules,
+  ...deletionRules,
+  ...pieceRules,
+  ...paperRules,
   ...noteRules,
   ...attendanceRules,
   ...pickupRules,
   ...clerkRules,
-  ...{ ...taxRateRules, ...dayRules, ...passwordRules, ...messageTextRules, ...csvRules },
+  ...taxRateRules,
+  ...dayRules,
+  ...passwordRules,
+  ...messageTextRules,
+  ...csvRules,
 }
 
 /** Every sentence of refusal, by its code. What the status of an answer says, the tables say as well. */
 export const refusals = {
-  ...{ ...unauthorized, ...forbidden, ...notFound, ...conflicts, ...tooMany, ...unavailable, ...failed },
-  ...{ ...unanswerable, ...inputProblems, ...verbProblems, ...messageReasons, ...callOffs, ...ruleRefusals },
+  ...unauthorized,
+  ...forbidden,
+  ...notFound,
+  ...conflicts,
+  ...tooMany,
+  ...unavailable,
+  ...failed,
+  ...unanswerable,
+  ...inputProblems,
+  ...verbProblems,
+  ...messageReasons,
+  ...callOffs,
+  ...ruleRefusals,
 }
 
 export type RefusalCode = keyof typeof refusals

@@ -15,7 +15,12 @@ import { movesMoney, needsOfClose, needsOfPostings } from './effect-needs.ts'
 const key = { customerId: 'c', orderId: 'o' }
 const cash = (amountPaise: number) => ({ paymentModeId: 'm', amountPaise })
 const bill = (amtPaise: number): BilledAmounts => ({
-  ...{ taxablePaise: amtPaise, cgstPaise: 0, sgstPaise: 0, igstPaise: 0, roundOffPaise: 0, amtPaise },
+  taxablePaise: amtPaise,
+  cgstPaise: 0,
+  sgstPaise: 0,
+  igstPaise: 0,
+  roundOffPaise: 0,
+  amtPaise,
 })
 
 describe('what postings need', () => {

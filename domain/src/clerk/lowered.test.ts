@@ -5,8 +5,13 @@ import { isAllowed, noPermissions } from './permissions.ts'
 
 /** Lines of ₹1,000, brought for ₹50. */
 const plain: Lowered = {
-  ...{ discount: { kind: 'none' }, linesPaise: 100_000, belowSheetPaise: 0 },
-  ...{ feeSheetPaise: 5_000, waivedPaise: 0, billedPaise: 105_000, creditedPaise: 0 },
+  discount: { kind: 'none' },
+  linesPaise: 100_000,
+  belowSheetPaise: 0,
+  feeSheetPaise: 5_000,
+  waivedPaise: 0,
+  billedPaise: 105_000,
+  creditedPaise: 0,
 }
 const percent = (basisPoints: number) => ({ kind: 'percent', basisPoints }) as const
 const ten = { ...plain, discount: percent(1_000) }

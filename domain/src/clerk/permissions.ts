@@ -42,9 +42,22 @@ export const permissionNames = Object.keys(permissionWords) as PermissionName[]
 
 /** Of somebody who may only take orders in and hand them out. */
 export const noPermissions: ClerkPermissions = {
-  ...{ discount: 0, rateBelowSheet: false, lowerBill: false, refund: 0, backdate: 0, delete: false },
-  ...{ reopenDay: false, takePaymentBack: false, seeDues: false, seeReports: false, seeWages: false },
-  ...{ changeRates: false, export: false, sendMessages: false, ownerCash: false, manage: false },
+  discount: 0,
+  rateBelowSheet: false,
+  lowerBill: false,
+  refund: 0,
+  backdate: 0,
+  delete: false,
+  reopenDay: false,
+  takePaymentBack: false,
+  seeDues: false,
+  seeReports: false,
+  seeWages: false,
+  changeRates: false,
+  export: false,
+  sendMessages: false,
+  ownerCash: false,
+  manage: false,
 }
 
 /** Starting points; afterwards each person has permissions of their own. */
@@ -53,9 +66,22 @@ export const clerkRoles = {
   Presser: noPermissions,
   Delivery: { ...noPermissions, seeDues: true, sendMessages: true },
   Manager: {
-    ...{ discount: 50, rateBelowSheet: true, lowerBill: true, refund: 5_000, backdate: 31, delete: true },
-    ...{ reopenDay: true, takePaymentBack: true, seeDues: true, seeReports: true, seeWages: true },
-    ...{ changeRates: true, export: true, sendMessages: true, ownerCash: true, manage: true },
+    discount: 50,
+    rateBelowSheet: true,
+    lowerBill: true,
+    refund: 5_000,
+    backdate: 31,
+    delete: true,
+    reopenDay: true,
+    takePaymentBack: true,
+    seeDues: true,
+    seeReports: true,
+    seeWages: true,
+    changeRates: true,
+    export: true,
+    sendMessages: true,
+    ownerCash: true,
+    manage: true,
   },
 } as const satisfies Record<string, ClerkPermissions>
 export type ClerkRole = keyof typeof clerkRoles

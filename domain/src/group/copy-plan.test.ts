@@ -105,7 +105,11 @@ test('prices change with rates, with cloths and services that come or go with th
     item('rate', 'shirt', 9_000, 'Dry Clean'),
   ]
   const comes = (kind: CopyChange['kind'], name: string): CopyChange => ({
-    ...{ kind, name, of: '', before: { active: false }, after: ACTIVE },
+    kind,
+    name,
+    of: '',
+    before: { active: false },
+    after: ACTIVE,
   })
   expect(changesPrices([comes('cloth', 'Shirt')], branch)).toBe(true)
   expect(changesPrices([comes('service', 'dry clean')], branch)).toBe(true)

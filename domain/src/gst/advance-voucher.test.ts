@@ -58,7 +58,8 @@ describe('vouchers follow the advance', () => {
 
   test('a use takes the oldest receipts first, each with its own tax, even when the store no longer taxes', () => {
     const { postings, changes } = follow([advanceUsed('c', [{ orderId: 'o', amountPaise: 21_800 }])], {
-      ...{ advance: 21_800, open: two },
+      advance: 21_800,
+      open: two,
     })
     expect(changes).toMatchObject([
       { kind: 'use', receiptId: 'a', amtPaise: 10_000, cgstPaise: 763, sgstPaise: 763, igstPaise: 0 },

@@ -7,7 +7,15 @@ import { type Gstr1, gstr1Of } from './gstr1.ts'
 
 const days = { startOn: '2026-10-01', endOn: '2026-10-31' }
 const none: Gstr1 = {
-  ...{ b2b: [], b2cl: [], b2cs: [], cdnr: [], cdnur: [], at: [], txpd: [], hsnB2b: [], hsnB2c: [] },
+  b2b: [],
+  b2cl: [],
+  b2cs: [],
+  cdnr: [],
+  cdnur: [],
+  at: [],
+  txpd: [],
+  hsnB2b: [],
+  hsnB2c: [],
   docs: { invoices: [], debitNotes: [], creditNotes: [], receiptVouchers: [], refundVouchers: [] },
 }
 const sums = (taxablePaise: number) => {
@@ -15,7 +23,12 @@ const sums = (taxablePaise: number) => {
 }
 const small = (taxablePaise: number) => ({ interState: false, pos: '27', rate: 1800, ...sums(taxablePaise) })
 const invoice = (number: string, taxablePaise: number) => ({
-  ...{ number, on: '2026-10-05', customer: 'Hotel', ctin: '27AAACT2727Q1ZW', pos: '27', interState: false },
+  number,
+  on: '2026-10-05',
+  customer: 'Hotel',
+  ctin: '27AAACT2727Q1ZW',
+  pos: '27',
+  interState: false,
   valPaise: taxablePaise * 1.18,
   items: [{ rate: 1800, ...sums(taxablePaise) }],
 })

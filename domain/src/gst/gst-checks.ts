@@ -152,7 +152,9 @@ function largeFaults({ bills, tables }: GstCheckInput): string[] {
 }
 
 const check = (code: GstCheckCode, about: string[]): GstCheck => ({
-  ...{ code, ok: about.length === 0, about: about.slice(0, MAX_NAMED) },
+  code,
+  ok: about.length === 0,
+  about: about.slice(0, MAX_NAMED),
 })
 
 const compared = (code: GstCheckCode, left: TaxSums, right: TaxSums): GstCheck => {

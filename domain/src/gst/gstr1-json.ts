@@ -70,7 +70,12 @@ function byPlace(rows: readonly InvoiceRow[]): object[] {
 function invoiceJson(row: InvoiceRow): object {
   const { number, on, valPaise, pos } = row
   return {
-    ...{ inum: number, idt: portalDay(on), val: toRupees(valPaise), pos, rchrg: 'N', inv_typ: 'R' },
+    inum: number,
+    idt: portalDay(on),
+    val: toRupees(valPaise),
+    pos,
+    rchrg: 'N',
+    inv_typ: 'R',
     itms: itemsJson(row),
   }
 }
@@ -146,5 +151,10 @@ function docsJson(docs: Gstr1['docs']): object {
 }
 
 const seriesJson = ({ from, to, total, cancelled }: DocumentSeries, index: number) => ({
-  ...{ num: index + 1, from, to, totnum: total, cancel: cancelled, net_issue: total - cancelled },
+  num: index + 1,
+  from,
+  to,
+  totnum: total,
+  cancel: cancelled,
+  net_issue: total - cancelled,
 })

@@ -9,20 +9,25 @@ import { gstr1Json } from './gstr1-json.ts'
 import { gstr1Sheets, sheetCsvText } from './gstr1-sheets.ts'
 
 const group = (sac: string, taxable: number, tax: { c?: number; i?: number }, half = 900) => ({
-  ...{ sac, halfRateBasisPoints: half, taxablePaise: taxable },
-  ...{ cgstPaise: tax.c ?? 0, sgstPaise: tax.c ?? 0, igstPaise: tax.i ?? 0 },
+  sac,
+  halfRateBasisPoints: half,
+  taxablePaise: taxable,
+  cgstPaise: tax.c ?? 0,
+  sgstPaise: tax.c ?? 0,
+  igstPaise: tax.i ?? 0,
 })
 
 const bill = (invoice: number, more: Partial<GstBill> = {}): GstBill => ({
-  ...{
-    number: `SPK/2627/${String(invoice).padStart(6, '0')}`,
-    invoice,
-    prefix: 'SPK',
-    on: '2026-10-05',
-    kind: 'regular',
-  },
+  number: `SPK/2627/${String(invoice).padStart(6, '0')}`,
+  invoice,
+  prefix: 'SPK',
+  on: '2026-10-05',
+  kind: 'regular',
   parties: { supplierGstin: STORE, customerGstin: undefined, interState: false, placeOfSupply: undefined },
-  ...{ customer: 'Asha', groups: [group('999712', 10_000, { c: 900 })], amtPaise: 11_800, taxablePaise: 10_000 },
+  customer: 'Asha',
+  groups: [group('999712', 10_000, { c: 900 })],
+  amtPaise: 11_800,
+  taxablePaise: 10_000,
   isCancelled: false,
   ...more,
 })
@@ -31,9 +36,18 @@ const distant = { supplierGstin: STORE, customerGstin: OTHER_STATE, interState: 
 const stranger = { supplierGstin: STORE, customerGstin: undefined, interState: true, placeOfSupply: '29' }
 
 const note = (count: number, of: GstBill, more: Partial<GstNote> = {}): GstNote => ({
-  ...{ number: `CNSPK/2627/000${count}`, kind: 'credit', count, on: '2026-10-20', parties: of.parties },
-  ...{ customer: of.customer, groups: [group('999712', 1_000, { c: 90 })], amtPaise: 1_180 },
-  ...{ billKind: of.kind, billNumber: of.number, billOn: of.on, billAmtPaise: of.amtPaise },
+  number: `CNSPK/2627/000${count}`,
+  kind: 'credit',
+  count,
+  on: '2026-10-20',
+  parties: of.parties,
+  customer: of.customer,
+  groups: [group('999712', 1_000, { c: 90 })],
+  amtPaise: 1_180,
+  billKind: of.kind,
+  billNumber: of.number,
+  billOn: of.on,
+  billAmtPaise: of.amtPaise,
   ...more,
 })
 
@@ -62,9 +76,17 @@ const NOTES = [
 const days = { startOn: '2026-10-01', endOn: '2026-10-31' }
 const none = { notes: [], vouchers: [], days }
 const voucher = (kind: GstVoucher['kind'], count: number, more: Partial<GstVoucher> = {}): GstVoucher => ({
-  ...{ kind, count, number: kind === 'use' ? '' : `${kind === 'receipt' ? 'RV' : 'RF'}SPK/2627/000${count}` },
-  ...{ on: '2026-10-10', receiptOn: '2026-10-10', parties: bill(1).parties, halfRateBasisPoints: 900 },
-  ...{ taxablePaise: 10_000, cgstPaise: 900, sgstPaise: 900, igstPaise: 0 },
+  kind,
+  count,
+  number: kind === 'use' ? '' : `${kind === 'receipt' ? 'RV' : 'RF'}SPK/2627/000${count}`,
+  on: '2026-10-10',
+  receiptOn: '2026-10-10',
+  parties: bill(1).parties,
+  halfRateBasisPoints: 900,
+  taxablePaise: 10_000,
+  cgstPaise: 900,
+  sgstPaise: 900,
+  igstPaise: 0,
   ...more,
 })
 const half = { taxablePaise: 5_000, cgstPaise: 450, sgstPaise: 450 }
@@ -93,7 +115,12 @@ describe('the tables of a month, worked out by hand', () => {
         ctin: SAME_STATE,
         inv: [
           {
-            ...{ inum: 'SPK/2627/000002', idt: '05-10-2026', val: 177, pos: '27', rchrg: 'N', inv_typ: 'R' },
+            inum: 'SPK/2627/000002',
+            idt: '05-10-2026',
+            val: 177,
+            pos: '27',
+            rchrg: 'N',
+            inv_typ: 'R',
             itms: [{ num: 1, itm_det: { rt: 18, txval: 150.33, camt: 13.53, samt: 13.53, csamt: 0 } }],
           },
         ],
@@ -102,7 +129,12 @@ describe('the tables of a month, worked out by hand', () => {
         ctin: OTHER_STATE,
         inv: [
           {
-            ...{ inum: 'SPK/2627/000003', idt: '05-10-2026', val: 236, pos: '29', rchrg: 'N', inv_typ: 'R' },
+            inum: 'SPK/2627/000003',
+            idt: '05-10-2026',
+            val: 236,
+            pos: '29',
+            rchrg: 'N',
+            inv_typ: 'R',
             itms: [{ num: 1, itm_det: { rt: 18, txval: 200, iamt: 36, csamt: 0 } }],
           },
         ],
@@ -124,7 +156,9 @@ describe('the tables of a month, worked out by hand', () => {
         pos: '29',
         inv: [
           {
-            ...{ inum: 'SPK/2627/000006', idt: '05-10-2026', val: 106_200 },
+            inum: 'SPK/2627/000006',
+            idt: '05-10-2026',
+            val: 106_200,
             itms: [{ num: 1, itm_det: { rt: 18, txval: 90_000, iamt: 16_200, csamt: 0 } }],
           },
         ],
@@ -140,8 +174,14 @@ describe('the tables of a month, worked out by hand', () => {
         ctin: SAME_STATE,
         nt: [
           {
-            ...{ nt_num: 'CNSPK/2627/0001', nt_dt: '20-10-2026', ntty: 'C', val: 11.8, pos: '27', rchrg: 'N' },
-            ...{ inv_typ: 'R', itms: [{ num: 1, itm_det: { rt: 18, txval: 10, camt: 0.9, samt: 0.9, csamt: 0 } }] },
+            nt_num: 'CNSPK/2627/0001',
+            nt_dt: '20-10-2026',
+            ntty: 'C',
+            val: 11.8,
+            pos: '27',
+            rchrg: 'N',
+            inv_typ: 'R',
+            itms: [{ num: 1, itm_det: { rt: 18, txval: 10, camt: 0.9, samt: 0.9, csamt: 0 } }],
           },
           expect.objectContaining({ nt_num: 'DNSPK/2627/0001', ntty: 'D' }),
         ],
@@ -167,7 +207,17 @@ describe('the tables of a month, worked out by hand', () => {
 
   test('split the codes into those of businesses and of others', () => {
     const row = (num: number, hsn_sc: string, desc: string, rt: number, txval: number, tax: object) => ({
-      ...{ num, hsn_sc, desc, uqc: 'NA', qty: 0, rt, txval, iamt: 0, camt: 0, samt: 0, csamt: 0 },
+      num,
+      hsn_sc,
+      desc,
+      uqc: 'NA',
+      qty: 0,
+      rt,
+      txval,
+      iamt: 0,
+      camt: 0,
+      samt: 0,
+      csamt: 0,
       ...tax,
     })
     expect(json.hsn).toEqual({

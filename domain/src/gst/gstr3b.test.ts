@@ -3,7 +3,15 @@ import type { Gstr1 } from './gstr1.ts'
 import { cmp08DueOn, dueReturns, gstr3bOf } from './gstr3b.ts'
 
 const nothing: Gstr1 = {
-  ...{ b2b: [], b2cl: [], b2cs: [], cdnr: [], cdnur: [], at: [], txpd: [], hsnB2b: [], hsnB2c: [] },
+  b2b: [],
+  b2cl: [],
+  b2cs: [],
+  cdnr: [],
+  cdnur: [],
+  at: [],
+  txpd: [],
+  hsnB2b: [],
+  hsnB2c: [],
   docs: { invoices: [], debitNotes: [], creditNotes: [], receiptVouchers: [], refundVouchers: [] },
 }
 const sums = (taxablePaise: number, igstPaise: number, halfPaise = 0) => {
@@ -35,8 +43,12 @@ describe('GSTR-3B', () => {
       b2cl: [{ ...bill, ...place('29', true), items: [sums(12_000_000, 2_160_000)] }],
       cdnur: [
         {
-          ...{ ...bill, ...place('29', true), items: [sums(1_000_000, 180_000)] },
-          ...{ kind: 'credit', billNumber: bill.number, billOn: bill.on },
+          ...bill,
+          ...place('29', true),
+          items: [sums(1_000_000, 180_000)],
+          kind: 'credit',
+          billNumber: bill.number,
+          billOn: bill.on,
         },
       ],
     })

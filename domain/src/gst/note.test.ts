@@ -21,10 +21,17 @@ function billOf(paise: number[], { far = false, half = 900, roundToRupee = true 
   const sacs = ['999712', '999713']
   const total = orderTotal({
     lines: paise.map((ratePaise, at) => ({ kind: 'piece', sac: sacs[at % 2] ?? '', quantity: 1, ratePaise })),
-    ...{ discount: { kind: 'none' }, express: { kind: 'none' }, taxProfile: profile, roundToRupee },
+    discount: { kind: 'none' },
+    express: { kind: 'none' },
+    taxProfile: profile,
+    roundToRupee,
   })
   return {
-    ...{ profile, roundToRupee, groups: total.taxes, roundOffPaise: total.roundOffPaise, amtPaise: total.amtPaise },
+    profile,
+    roundToRupee,
+    groups: total.taxes,
+    roundOffPaise: total.roundOffPaise,
+    amtPaise: total.amtPaise,
     lines: total.lines.map(({ taxablePaise }, at) => ({ line: at + 1, sac: sacs[at % 2] ?? '', taxablePaise })),
     notes: [],
   }
@@ -97,8 +104,13 @@ describe('a note', () => {
 
   test('of a bill without tax has none', () => {
     const bill: CorrectedBill = {
-      ...{ profile: { kind: 'composition' }, roundToRupee: true, groups: [], roundOffPaise: 0, amtPaise: 5_000 },
-      ...{ lines: [{ line: 1, sac: '999712', taxablePaise: 5_000 }], notes: [] },
+      profile: { kind: 'composition' },
+      roundToRupee: true,
+      groups: [],
+      roundOffPaise: 0,
+      amtPaise: 5_000,
+      lines: [{ line: 1, sac: '999712', taxablePaise: 5_000 }],
+      notes: [],
     }
     expect(noteOfAmount(bill, 'credit', 2_000)).toMatchObject({ taxablePaise: 2_000, cgstPaise: 0, groups: [] })
   })
@@ -134,7 +146,12 @@ describe('a note', () => {
     const amounts = noteOfAmount(billOf([50_000]), 'credit', 11_800)
     const key = { customerId: 'c', orderId: 'o' }
     const [note, moved] = notePostings({
-      ...{ ...key, kind: 'credit', amounts, leftPaise: 59_000, paidPaise: 50_000, adjustedPaise: 1_000 },
+      ...key,
+      kind: 'credit',
+      amounts,
+      leftPaise: 59_000,
+      paidPaise: 50_000,
+      adjustedPaise: 1_000,
     })
     expect(note?.kind).toBe('credit_note')
     expect(note?.entries).toContainEqual({ account: 'cgst', orderId: 'o', amountPaise: 900 })

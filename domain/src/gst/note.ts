@@ -148,7 +148,13 @@ function splitGross(
 
 /** A bill without groups, where no tax was charged. */
 const withoutTax = (amtPaise: Paise): NoteAmounts => ({
-  ...{ groups: [], taxablePaise: amtPaise, cgstPaise: 0, sgstPaise: 0, igstPaise: 0, roundOffPaise: 0, amtPaise },
+  groups: [],
+  taxablePaise: amtPaise,
+  cgstPaise: 0,
+  sgstPaise: 0,
+  igstPaise: 0,
+  roundOffPaise: 0,
+  amtPaise,
 })
 
 function amountsOf(groups: TaxGroup[], roundOffPaise: Paise, amtPaise: Paise): NoteAmounts {

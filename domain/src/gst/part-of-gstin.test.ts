@@ -19,7 +19,8 @@ describe('the returns of a month in which the GSTIN changed', () => {
             ...note,
             parties: { ...note.parties, supplierGstin: under(note.billNumber) },
           })),
-          ...{ vouchers: [], days },
+          vouchers: [],
+          days,
         }
         const whole = gstr1Of(documents)
         const parts = gstinsOf(documents).map((gstin) => gstr1Of(partOfGstin(documents, gstin, STORE)))

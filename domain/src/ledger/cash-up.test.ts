@@ -86,8 +86,12 @@ test('a past day that was cashed up takes no more cash, and neither does an earl
 
 test('the sessions of a day add up to the day', () => {
   const moved = fc.record({
-    ...{ cashInPaise: fc.nat(1e9), refundsPaise: fc.nat(1e9), expensesPaise: fc.nat(1e9) },
-    ...{ wagesPaise: fc.nat(1e9), bankedPaise: fc.nat(1e9), ownerPaise: fc.integer({ min: -1e9, max: 1e9 }) },
+    cashInPaise: fc.nat(1e9),
+    refundsPaise: fc.nat(1e9),
+    expensesPaise: fc.nat(1e9),
+    wagesPaise: fc.nat(1e9),
+    bankedPaise: fc.nat(1e9),
+    ownerPaise: fc.integer({ min: -1e9, max: 1e9 }),
   })
   fc.assert(
     fc.property(fc.nat(1e9), moved, moved, (openingPaise, early, all) => {

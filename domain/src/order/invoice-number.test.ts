@@ -93,8 +93,12 @@ describe('parsePrintedNumber', () => {
     'reads "%s" from the paper',
     (text) =>
       expect(parsePrintedNumber(text)).toEqual({
-        ...{ printed: 'SPK/2627/005594', invoice: 5594, prefix: 'SPK', prefixRoom: 4 },
-        ...{ startOn: '2026-04-01', endOn: '2027-03-31' },
+        printed: 'SPK/2627/005594',
+        invoice: 5594,
+        prefix: 'SPK',
+        prefixRoom: 4,
+        startOn: '2026-04-01',
+        endOn: '2027-03-31',
       }),
   )
 
@@ -124,7 +128,9 @@ describe('parsePrintedNumber', () => {
         (prefix, invoice, year) => {
           const printed = printedNumber({ prefix, invoice, on: `${year}-11-14` })
           expect(parsePrintedNumber(printed.toLowerCase())).toMatchObject({
-            ...{ printed: printed.toUpperCase(), invoice, startOn: `${year}-04-01` },
+            printed: printed.toUpperCase(),
+            invoice,
+            startOn: `${year}-04-01`,
           })
         },
       ),

@@ -69,7 +69,10 @@ describe('how an order stands against its promise', () => {
       fc.property(cases, ({ status, pieces, missing, promised, ready }) => {
         const { kind } = orderStanding(
           {
-            ...{ status, pieces, ready: Math.max(0, pieces - missing), promisedDate: addDays(today, promised) },
+            status,
+            pieces,
+            ready: Math.max(0, pieces - missing),
+            promisedDate: addDays(today, promised),
             readyOn: ready === null ? null : addDays(today, ready),
           },
           today,

@@ -29,7 +29,11 @@ function replay({ perDay, reserve, promiseDays, swing, seed, rushOn }: Shop): Ba
     return since >= 0 && since < 3 ? usual * 3 : usual
   }
   const orders = playPastShop({
-    ...{ from: addDays(FROM, -HISTORY), days: HISTORY + DAYS, rules, promiseDays, pieces },
+    from: addDays(FROM, -HISTORY),
+    days: HISTORY + DAYS,
+    rules,
+    promiseDays,
+    pieces,
     strength: Math.round((perDay * (100 + reserve)) / 100),
     orderSize: () => 1 + Math.floor(random() * 7),
   })
@@ -101,7 +105,10 @@ describe('90 days promised again', () => {
 
 describe('what counts', () => {
   const order = (on: string, readyOn: string | null): PastOrder => ({
-    ...{ takenOn: on, afterCutOff: false, express: false, promisedOn: addDays(on, 3) },
+    takenOn: on,
+    afterCutOff: false,
+    express: false,
+    promisedOn: addDays(on, 3),
     parts: [{ service: 'Wash', pieces: 1, readyOn }],
   })
   const of = (orders: PastOrder[]) =>

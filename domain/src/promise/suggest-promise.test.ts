@@ -20,11 +20,18 @@ const waits = (pieces: number, promisedOn: string, express = false, service = 'W
   return { service, express, promisedOn, pieces }
 }
 const pace = (given: Partial<ShopPace> = {}): ShopPace => ({
-  ...{ finishedOrders: 100, ready: steady('Wash', 10), waiting: [], past: [] },
+  finishedOrders: 100,
+  ready: steady('Wash', 10),
+  waiting: [],
+  past: [],
   ...given,
 })
 const ask = (given: Partial<PromiseRequest> = {}): PromiseRequest => ({
-  ...{ takenAt: monday, days: 3, rules, express: false, lines: [{ service: 'Wash', pieces: 5 }] },
+  takenAt: monday,
+  days: 3,
+  rules,
+  express: false,
+  lines: [{ service: 'Wash', pieces: 5 }],
   ...given,
 })
 

@@ -23,7 +23,12 @@ const books: TallyBooks = {
 }
 const key = { customerId: 'asha', orderId: 'o' }
 const bill: TallyPosting = {
-  ...{ id: 'p-1', kind: 'order_billed', day: '2026-10-05', numbers: ['SPK/2627/000001'], party: 'C-1', note: '' },
+  id: 'p-1',
+  kind: 'order_billed',
+  day: '2026-10-05',
+  numbers: ['SPK/2627/000001'],
+  party: 'C-1',
+  note: '',
   entries: [
     { account: 'receivable_billed', ...key, amountPaise: 11_800 },
     { account: 'sales', amountPaise: -10_000 },

@@ -46,7 +46,10 @@ describe('storeTaxProfile', () => {
 
   test('a customer with the GSTIN of the shop itself is a consumer', () => {
     expect(storeTaxProfile(shop, { ...anyConsumer, gstin: MUMBAI })).toEqual({
-      ...{ kind: 'regular', halfRateBasisPoints: 900, interState: false, supplierGstin: MUMBAI },
+      kind: 'regular',
+      halfRateBasisPoints: 900,
+      interState: false,
+      supplierGstin: MUMBAI,
     })
   })
 

@@ -48,7 +48,11 @@ export const randomAdvances: fc.Arbitrary<RandomAdvances> = fc.array(step, { max
     const profile = profileOf('regular', each.half, each.customer, false) as RegularProfile
     const open = [...receipts.values()].filter(({ leftPaise }) => leftPaise > 0)
     const { postings, changes } = followAdvance({
-      ...{ postings: [posting], customerId: 'c', advancePaise, open, profile: each.isTaxed ? profile : undefined },
+      postings: [posting],
+      customerId: 'c',
+      advancePaise,
+      open,
+      profile: each.isTaxed ? profile : undefined,
       newId: () => String(++ids),
     })
     for (const { account, amountPaise } of postings[0]?.entries ?? []) {
@@ -68,8 +72,16 @@ export const randomAdvances: fc.Arbitrary<RandomAdvances> = fc.array(step, { max
       if (kind !== 'receipt') receipt.leftPaise -= amtPaise
       const { taxablePaise, cgstPaise, sgstPaise, igstPaise } = change
       all.push({
-        ...{ kind, on, count: counts[kind], receiptOn: receipt.on, parties: partiesOf(change.profile) },
-        ...{ halfRateBasisPoints: change.profile.halfRateBasisPoints, taxablePaise, cgstPaise, sgstPaise, igstPaise },
+        kind,
+        on,
+        count: counts[kind],
+        receiptOn: receipt.on,
+        parties: partiesOf(change.profile),
+        halfRateBasisPoints: change.profile.halfRateBasisPoints,
+        taxablePaise,
+        cgstPaise,
+        sgstPaise,
+        igstPaise,
         number: kind === 'use' ? '' : voucherNumber({ kind, prefix: 'SPK', count: counts[kind], on }),
       })
     }

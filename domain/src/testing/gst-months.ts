@@ -56,17 +56,29 @@ export const randomMonth: fc.Arbitrary<RandomMonth> = fc.array(bill, { maxLength
     const parties = partiesOf(profile)
     const made: GstBill = {
       number: printedNumber({ prefix: each.prefix, invoice: index + 1, on }),
-      ...{ invoice: index + 1, prefix: each.prefix, on, parties, customer: 'Asha', kind: profile.kind },
-      ...{ groups: total.taxes, amtPaise: total.amtPaise, taxablePaise: total.taxablePaise },
+      invoice: index + 1,
+      prefix: each.prefix,
+      on,
+      parties,
+      customer: 'Asha',
+      kind: profile.kind,
+      groups: total.taxes,
+      amtPaise: total.amtPaise,
+      taxablePaise: total.taxablePaise,
       isCancelled: each.isCancelled,
     }
     month.bills.push(made)
     if (made.isCancelled || made.kind !== 'regular') return
     month.booked = addSums(month.booked, total)
     const corrected: CorrectedBill = {
-      ...{ profile, roundToRupee: each.roundToRupee, groups: total.taxes, roundOffPaise: total.roundOffPaise },
+      profile,
+      roundToRupee: each.roundToRupee,
+      groups: total.taxes,
+      roundOffPaise: total.roundOffPaise,
       lines: each.lines.map(({ sac }, at) => ({
-        ...{ line: at + 1, sac, taxablePaise: total.lines[at]?.taxablePaise ?? 0 },
+        line: at + 1,
+        sac,
+        taxablePaise: total.lines[at]?.taxablePaise ?? 0,
       })),
       amtPaise: total.amtPaise,
       notes: [],
@@ -83,14 +95,17 @@ export const randomMonth: fc.Arbitrary<RandomMonth> = fc.array(bill, { maxLength
       counts[kind] += 1
       const note: GstNote = {
         number: noteNumber({ kind, prefix: 'SPK', count: counts[kind], on }),
-        ...{ kind, count: counts[kind], on, parties, customer: 'Asha', groups: amounts.groups },
-        ...{
-          amtPaise: amounts.amtPaise,
-          billKind: made.kind,
-          billNumber: made.number,
-          billOn: on,
-          billAmtPaise: made.amtPaise,
-        },
+        kind,
+        count: counts[kind],
+        on,
+        parties,
+        customer: 'Asha',
+        groups: amounts.groups,
+        amtPaise: amounts.amtPaise,
+        billKind: made.kind,
+        billNumber: made.number,
+        billOn: on,
+        billAmtPaise: made.amtPaise,
       }
       month.notes.push(note)
       month.booked = addSums(month.booked, amounts, signOf(note))

@@ -54,7 +54,12 @@ describe('dayIn', () => {
         dayIn(timeZone, new Date(instant.getTime() + ms))
         const [day, hour] = [dayIn(timeZone, instant), hourIn(timeZone, instant)]
         const alone = new Intl.DateTimeFormat('sv-SE', {
-          ...{ timeZone, year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', hourCycle: 'h23' },
+          timeZone,
+          year: 'numeric',
+          month: '2-digit',
+          day: '2-digit',
+          hour: '2-digit',
+          hourCycle: 'h23',
         })
         expect(`${day} ${String(hour).padStart(2, '0')}`).toBe(alone.format(instant))
       }),

@@ -153,7 +153,9 @@ function totalsBlock({ sums, isCancelled }: Bill): TotalsBlock {
     kind: 'totals',
     isStruck: isCancelled,
     rows: sums.map(({ kind, label, amount }) => ({
-      ...{ label, text: amount, isLarge: kind === 'total' || kind === 'balance' },
+      label,
+      text: amount,
+      isLarge: kind === 'total' || kind === 'balance',
     })),
   }
 }

@@ -15,17 +15,34 @@ const plain: TaxProfile = { kind: 'none' }
 const bare = { cloths: [], preferences: [], note: '', weight: null }
 const suit: BillLineInput = {
   ...bare,
-  ...{ cloth: 'Suit', service: 'Dry Clean', sac: '999712', pieces: 1, ratePaise: 35_000, amountPaise: 35_000 },
+  cloth: 'Suit',
+  service: 'Dry Clean',
+  sac: '999712',
+  pieces: 1,
+  ratePaise: 35_000,
+  amountPaise: 35_000,
 }
 const shirts: BillLineInput = {
   ...bare,
-  ...{ cloth: 'Shirt', service: 'Iron', sac: '999714', pieces: 5, ratePaise: 1500, amountPaise: 7500 },
-  ...{ preferences: ['Hanger', 'No starch'], note: 'Tea stain on one collar' },
+  cloth: 'Shirt',
+  service: 'Iron',
+  sac: '999714',
+  pieces: 5,
+  ratePaise: 1500,
+  amountPaise: 7500,
+  preferences: ['Hanger', 'No starch'],
+  note: 'Tea stain on one collar',
 }
 const load: BillLineInput = {
   ...bare,
-  ...{ cloth: '', service: 'Wash & Fold', sac: '999713', pieces: 9, ratePaise: 6900, amountPaise: 20_700 },
-  ...{ weight: { grams: 2250, minimumGrams: 3000 }, cloths: [{ cloth: 'Towel', quantity: 4 }] },
+  cloth: '',
+  service: 'Wash & Fold',
+  sac: '999713',
+  pieces: 9,
+  ratePaise: 6900,
+  amountPaise: 20_700,
+  weight: { grams: 2250, minimumGrams: 3000 },
+  cloths: [{ cloth: 'Towel', quantity: 4 }],
 }
 
 const none: Adjustment = { kind: 'none' }
@@ -52,17 +69,29 @@ function bill(
   const adjustedPaise = fields.adjustedPaise ?? 0
   return billOf({
     ...total,
-    ...{ language: 'en', number: 'SPK/2627/000123', billedOn: '2026-08-05', promisedOn: '2026-08-08' },
-    ...{ counterNumber: '', express: false, homeDelivery: false, note: '', isCancelled: false, prints: 0 },
-    ...{ paidBy: '', trackingLink: '', taxProfile, lines },
+    language: 'en',
+    number: 'SPK/2627/000123',
+    billedOn: '2026-08-05',
+    promisedOn: '2026-08-08',
+    counterNumber: '',
+    express: false,
+    homeDelivery: false,
+    note: '',
+    isCancelled: false,
+    prints: 0,
+    paidBy: '',
+    trackingLink: '',
+    taxProfile,
+    lines,
     shop: {
-      ...{
-        name: 'Sparkle',
-        subStoreName: 'Andheri',
-        address: '12 Hill Road\nMumbai 400050',
-        website: 'sparkle.example',
-      },
-      ...{ phones: ['9876543210', ''], hasLogo: false, upiId: 'sparkle@okaxis', terms: 'Collect within 30 days.\n' },
+      name: 'Sparkle',
+      subStoreName: 'Andheri',
+      address: '12 Hill Road\nMumbai 400050',
+      website: 'sparkle.example',
+      phones: ['9876543210', ''],
+      hasLogo: false,
+      upiId: 'sparkle@okaxis',
+      terms: 'Collect within 30 days.\n',
     },
     customer: { name: 'Asha Rao', contact: '9123456780', address: '', gstin: '' },
     ...fields,
@@ -157,19 +186,28 @@ describe('billOf', () => {
   test('a line tells preferences and note, a load its weight, its pieces and the minimum charged', () => {
     const [first, second] = bill(regular, [shirts, load]).lines
     expect(first).toMatchObject({
-      ...{ description: 'Shirt – Iron', quantity: '5', pieces: '', rate: '15.00', amount: '75.00' },
+      description: 'Shirt – Iron',
+      quantity: '5',
+      pieces: '',
+      rate: '15.00',
+      amount: '75.00',
       details: ['Hanger, No starch', 'Tea stain on one collar'],
     })
     expect(second).toMatchObject({
-      ...{ description: 'Load – Wash & Fold', quantity: '2.25 kg', pieces: '9 pieces', amount: '207.00' },
+      description: 'Load – Wash & Fold',
+      quantity: '2.25 kg',
+      pieces: '9 pieces',
+      amount: '207.00',
       details: ['4 × Towel', 'Minimum 3 kg charged'],
     })
   })
 
   test('a discount and an express charge stand between the subtotal and the taxable value', () => {
     const paper = bill(regular, [suit], {
-      ...{ discount: { kind: 'percent', basisPoints: 1000 }, expressCharge: { kind: 'amount', paise: 5000 } },
-      ...{ express: true, homeDelivery: true },
+      discount: { kind: 'percent', basisPoints: 1000 },
+      expressCharge: { kind: 'amount', paise: 5000 },
+      express: true,
+      homeDelivery: true,
     })
     expect(sumsOf(paper).slice(0, 4)).toEqual([
       'Subtotal: 350.00',

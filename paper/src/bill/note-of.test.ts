@@ -6,16 +6,36 @@ const shop = { name: 'Sparkle', subStoreName: '', address: '', phones: ['2024331
 
 test('a note for lines of a discounted bill says why it is for less than they came to', () => {
   const line: BillLineInput = {
-    ...{ cloth: 'Saree', service: 'Dry Clean', sac: '999712', pieces: 1, weight: null, cloths: [] },
-    ...{ ratePaise: 8_990, amountPaise: 8_990, preferences: [], note: '' },
+    cloth: 'Saree',
+    service: 'Dry Clean',
+    sac: '999712',
+    pieces: 1,
+    weight: null,
+    cloths: [],
+    ratePaise: 8_990,
+    amountPaise: 8_990,
+    preferences: [],
+    note: '',
   }
   const note = noteOf({
-    ...{ kind: 'credit', language: 'en', shop, number: 'CN/2627/0001', on: '2026-11-02', reason: 'Stain' },
-    ...{ billNumber: 'B/2627/000001', billedOn: '2026-10-05', taxProfile: { kind: 'composition' } },
+    kind: 'credit',
+    language: 'en',
+    shop,
+    number: 'CN/2627/0001',
+    on: '2026-11-02',
+    reason: 'Stain',
+    billNumber: 'B/2627/000001',
+    billedOn: '2026-10-05',
+    taxProfile: { kind: 'composition' },
     customer: { name: 'Asha Rao', contact: '9123456780', address: '', gstin: '' },
     amounts: {
-      ...{ groups: [], taxablePaise: line.amountPaise - 910, cgstPaise: 0, sgstPaise: 0, igstPaise: 0 },
-      ...{ roundOffPaise: 29, amtPaise: line.amountPaise - 881 },
+      groups: [],
+      taxablePaise: line.amountPaise - 910,
+      cgstPaise: 0,
+      sgstPaise: 0,
+      igstPaise: 0,
+      roundOffPaise: 29,
+      amtPaise: line.amountPaise - 881,
     },
     lines: [line],
   })

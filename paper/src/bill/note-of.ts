@@ -32,8 +32,14 @@ export function noteOf(input: NotePaperInput): Bill {
   const linesPaise = lines.reduce((sum, { amountPaise }) => sum + amountPaise, 0)
   const sharePaise = lines.length > 0 ? amounts.taxablePaise - linesPaise : 0
   const plain = {
-    ...{ linesPaise, sharePaise, discountPaise: 0, expressPaise: 0, deliveryFeePaise: 0 },
-    ...{ paidPaise: 0, adjustedPaise: 0, balancePaise: 0 },
+    linesPaise,
+    sharePaise,
+    discountPaise: 0,
+    expressPaise: 0,
+    deliveryFeePaise: 0,
+    paidPaise: 0,
+    adjustedPaise: 0,
+    balancePaise: 0,
   }
   return {
     kind,
@@ -41,7 +47,9 @@ export function noteOf(input: NotePaperInput): Bill {
     shop: paperShopOf(shop, gstin, words),
     title: words.titles[kind],
     number: input.number,
-    ...{ marks: [], isCancelled: false, badges: [] },
+    marks: [],
+    isCancelled: false,
+    badges: [],
     facts: factsOf(input, words),
     customer: paperCustomerOf(input.customer, words),
     columns: words.columns,
@@ -55,7 +63,9 @@ export function noteOf(input: NotePaperInput): Bill {
     amountInWords: { label: words.inWords, text: words.amountInWords(amounts.amtPaise) },
     legalNote: taxProfile.kind === 'composition' ? words.legalNote : '',
     note: { label: words.reason, text: input.reason },
-    ...{ pay: null, track: null, terms: null },
+    pay: null,
+    track: null,
+    terms: null,
     signature: [words.forShop(shop.name), words.signatory],
     thanks: '',
   }
@@ -78,7 +88,13 @@ function factsOf({ number, on, billNumber, billedOn, taxProfile }: NotePaperInpu
 function correctionLine({ billNumber, amounts }: NotePaperInput, words: BillWords): Bill['lines'][number] {
   const amount = plainAmount(amounts.taxablePaise)
   return {
-    ...{ no: '1', description: words.correction(billNumber), details: [], sac: amounts.groups[0]?.sac ?? '' },
-    ...{ quantity: '1', pieces: '', rate: amount, amount },
+    no: '1',
+    description: words.correction(billNumber),
+    details: [],
+    sac: amounts.groups[0]?.sac ?? '',
+    quantity: '1',
+    pieces: '',
+    rate: amount,
+    amount,
   }
 }

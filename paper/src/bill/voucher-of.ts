@@ -25,8 +25,13 @@ export function voucherOf(input: VoucherPaperInput): Bill {
   const words = billWordsIn(language)
   const kind = input.kind === 'receipt' ? 'receiptVoucher' : 'refundVoucher'
   const plain = {
-    ...{ linesPaise: 0, discountPaise: 0, expressPaise: 0, deliveryFeePaise: 0 },
-    ...{ paidPaise: 0, adjustedPaise: 0, balancePaise: 0 },
+    linesPaise: 0,
+    discountPaise: 0,
+    expressPaise: 0,
+    deliveryFeePaise: 0,
+    paidPaise: 0,
+    adjustedPaise: 0,
+    balancePaise: 0,
   }
   const group = { ...amounts, sac: '', halfRateBasisPoints: taxProfile.halfRateBasisPoints }
   const amount = plainAmount(amounts.taxablePaise)
@@ -36,15 +41,23 @@ export function voucherOf(input: VoucherPaperInput): Bill {
     shop: paperShopOf(shop, taxProfile.supplierGstin ?? '', words),
     title: words.titles[kind],
     number: input.number,
-    ...{ marks: [], isCancelled: false, badges: [] },
+    marks: [],
+    isCancelled: false,
+    badges: [],
     facts: factsOf(input, words),
     customer: paperCustomerOf(input.customer, words),
     columns: words.columns,
     // Which service the advance will be used for is not known yet, so there is no code.
     lines: [
       {
-        ...{ no: '1', description: input.kind === 'receipt' ? words.advanceTaken : words.advanceGivenBack },
-        ...{ details: [], sac: '', quantity: '1', pieces: '', rate: amount, amount },
+        no: '1',
+        description: input.kind === 'receipt' ? words.advanceTaken : words.advanceGivenBack,
+        details: [],
+        sac: '',
+        quantity: '1',
+        pieces: '',
+        rate: amount,
+        amount,
       },
     ],
     // A voucher is not paid itself.
@@ -53,7 +66,9 @@ export function voucherOf(input: VoucherPaperInput): Bill {
     amountInWords: { label: words.inWords, text: words.amountInWords(amounts.amtPaise) },
     legalNote: '',
     note: note === '' ? null : { label: words.note, text: note },
-    ...{ pay: null, track: null, terms: null },
+    pay: null,
+    track: null,
+    terms: null,
     signature: [words.forShop(shop.name), words.signatory],
     thanks: '',
   }

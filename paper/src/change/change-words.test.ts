@@ -104,7 +104,12 @@ describe('before and after in words', () => {
 
   test("a customer's payment", () => {
     const after = {
-      ...{ duePaise: 0, advancePaise: 5_000, amt: 250, invoices: [12, 13], note: 'In a hurry', postings: ['x'] },
+      duePaise: 0,
+      advancePaise: 5_000,
+      amt: 250,
+      invoices: [12, 13],
+      note: 'In a hurry',
+      postings: ['x'],
       modes: [{ mode: 'UPI', amt: 250 }],
     }
     expect(words('customer.collect', { duePaise: 20_000, advancePaise: 0 }, after)).toEqual({

@@ -5,7 +5,8 @@ import type { Align, Block, NoteBlock, RuleBlock } from './blocks.ts'
 export const dashed: RuleBlock = { kind: 'rule', isDashed: true }
 
 export const note = (text: string, look: Omit<NoteBlock, 'kind' | 'text'> = {}): NoteBlock => ({
-  ...{ kind: 'note', text },
+  kind: 'note',
+  text,
   ...look,
 })
 

@@ -13,7 +13,10 @@ export function officeDocument(office: OfficePaper, size: BillPaperName): PaperD
   const narrow = isNarrow(paper)
   const { title, language, tables, sums = [], notes = [], signatures = [] } = office
   return {
-    ...{ title, language, paper, footer: office.customer?.name ?? title },
+    title,
+    language,
+    paper,
+    footer: office.customer?.name ?? title,
     blocks: [
       ...(narrow ? rollTop(office) : sheetTop(office)),
       ...tables.flatMap((table): Block[] => [
@@ -63,7 +66,9 @@ function tableOnSheet({ columns, rows, totals }: OfficeTable): Block {
   return {
     kind: 'table',
     columns: columns.map(({ label, isNumber = false, width }) => ({
-      ...{ label, width: width ?? (isNumber ? FIGURES : 'rest'), align: isNumber ? 'end' : 'start' },
+      label,
+      width: width ?? (isNumber ? FIGURES : 'rest'),
+      align: isNumber ? 'end' : 'start',
     })),
     rows: rows.map((row) => cells(row, false)),
     ...(totals && { totals: cells(totals, true) }),

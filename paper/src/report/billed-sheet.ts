@@ -18,7 +18,10 @@ export function billedSheet(report: BilledReport, context: SheetContext<BilledRe
   return {
     figures: [
       {
-        ...{ label: say('Orders taken'), kind: 'count', value: orders, before: before?.totals.orders },
+        label: say('Orders taken'),
+        kind: 'count',
+        value: orders,
+        before: before?.totals.orders,
         leadsTo: ordersBilled(days),
       },
       {
@@ -29,17 +32,25 @@ export function billedSheet(report: BilledReport, context: SheetContext<BilledRe
         leadsTo: ordersBilled(days),
       },
       {
-        ...{ label: say('Collected'), kind: 'money', value: collected, before: before?.totals.collected },
+        label: say('Collected'),
+        kind: 'money',
+        value: collected,
+        before: before?.totals.collected,
         leadsTo: ordersPaid(days),
       },
       {
-        ...{ label: say('Billed but not collected'), kind: 'money', value: difference(report.totals), isBurden: true },
+        label: say('Billed but not collected'),
+        kind: 'money',
+        value: difference(report.totals),
+        isBurden: true,
         before: before && difference(before.totals),
       },
     ],
     charts: [
       {
-        ...{ title: say('Billed and collected'), shape: 'bars', kind: 'money' },
+        title: say('Billed and collected'),
+        shape: 'bars',
+        kind: 'money',
         series: [
           { name: say('Billed'), tone: 'sales' },
           { name: say('Collected'), tone: 'income' },
@@ -47,12 +58,10 @@ export function billedSheet(report: BilledReport, context: SheetContext<BilledRe
         parts: chartOfDays(days, report.rows, [(row) => row.billed, (row) => row.collected]),
       },
       {
-        ...{
-          title: say('Orders taken'),
-          shape: 'bars',
-          kind: 'count',
-          series: [{ name: say('Orders'), tone: 'first' }],
-        },
+        title: say('Orders taken'),
+        shape: 'bars',
+        kind: 'count',
+        series: [{ name: say('Orders'), tone: 'first' }],
         parts: chartOfDays(days, report.rows, [(row) => row.orders]),
       },
     ],

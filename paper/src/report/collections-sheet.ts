@@ -18,12 +18,18 @@ export function collectionsSheet(report: CollectionsReport, context: SheetContex
   return {
     figures: [
       {
-        ...{ label: say('Collected'), kind: 'money', value: amt, before: before?.totals.amt },
+        label: say('Collected'),
+        kind: 'money',
+        value: amt,
+        before: before?.totals.amt,
         leadsTo: ordersPaid(days),
       },
       { label: say('Received'), kind: 'money', value: received, before: before?.totals.received },
       {
-        ...{ label: say('Refunded'), kind: 'money', value: returned, before: before?.totals.returned },
+        label: say('Refunded'),
+        kind: 'money',
+        value: returned,
+        before: before?.totals.returned,
         isBurden: true,
       },
     ],
@@ -59,7 +65,9 @@ function modeChart(report: CollectionsReport, days: DayRange, say: Say): SheetCh
     matches(row.paymentMode) ? row.amt : 0
   const hasRest = modes.length > named.length
   return {
-    ...{ title: say('Collected by payment mode'), shape: 'stacked', kind: 'money' },
+    title: say('Collected by payment mode'),
+    shape: 'stacked',
+    kind: 'money',
     series: [
       ...named.map((name, index) => ({ name, tone: MODE_TONES[index] ?? ('rest' as const) })),
       ...(hasRest ? [{ name: say('Other modes'), tone: 'rest' as const }] : []),

@@ -8,25 +8,42 @@ export function dayCloseSheet(report: DayCloseReport, context: SheetContext<DayC
   return {
     figures: [
       {
-        ...{ label: say('Orders taken'), kind: 'count', value: report.ordersTaken, before: before?.ordersTaken },
+        label: say('Orders taken'),
+        kind: 'count',
+        value: report.ordersTaken,
+        before: before?.ordersTaken,
         leadsTo: ordersBilled(days),
       },
       {
-        ...{ label: say('Billed'), kind: 'money', value: report.billed, before: before?.billed },
+        label: say('Billed'),
+        kind: 'money',
+        value: report.billed,
+        before: before?.billed,
         leadsTo: { list: 'report', name: 'billed', days },
       },
       {
-        ...{ label: say('Collected'), kind: 'money', value: report.collected, before: before?.collected },
+        label: say('Collected'),
+        kind: 'money',
+        value: report.collected,
+        before: before?.collected,
         leadsTo: ordersPaid(days),
       },
       {
-        ...{ label: say('Expenses'), kind: 'money', value: report.expenses, before: before?.expenses, isBurden: true },
+        label: say('Expenses'),
+        kind: 'money',
+        value: report.expenses,
+        before: before?.expenses,
+        isBurden: true,
         leadsTo: { list: 'expenses', month: days.endOn.slice(0, 7) },
       },
       ...wagesFigure(report, context),
       {
-        ...{ label: say('Deleted orders'), kind: 'count', value: report.deletions.orders, isBurden: true },
-        ...{ before: before?.deletions.orders, leadsTo: { list: 'deletedOrders', days } },
+        label: say('Deleted orders'),
+        kind: 'count',
+        value: report.deletions.orders,
+        isBurden: true,
+        before: before?.deletions.orders,
+        leadsTo: { list: 'deletedOrders', days },
       },
     ],
     charts: [],
@@ -62,8 +79,12 @@ function wagesFigure({ wages }: DayCloseReport, { before, say }: SheetContext<Da
   if (wages === null) return []
   return [
     {
-      ...{ label: say('Paid to employees'), kind: 'money', value: wages, before: before?.wages ?? undefined },
-      ...{ leadsTo: { list: 'employees' }, isBurden: true },
+      label: say('Paid to employees'),
+      kind: 'money',
+      value: wages,
+      before: before?.wages ?? undefined,
+      leadsTo: { list: 'employees' },
+      isBurden: true,
     },
   ]
 }

@@ -9,20 +9,26 @@ export function deletionsSheet(
   return {
     figures: [
       {
-        ...{ label: say('Deleted orders'), kind: 'count', value: report.totalOrders, before: before?.totalOrders },
-        ...{ leadsTo, isBurden: true },
+        label: say('Deleted orders'),
+        kind: 'count',
+        value: report.totalOrders,
+        before: before?.totalOrders,
+        leadsTo,
+        isBurden: true,
       },
       {
-        ...{
-          label: say('Value of deleted bills'),
-          kind: 'money',
-          value: report.totals.amt,
-          before: before?.totals.amt,
-        },
-        ...{ leadsTo, isBurden: true },
+        label: say('Value of deleted bills'),
+        kind: 'money',
+        value: report.totals.amt,
+        before: before?.totals.amt,
+        leadsTo,
+        isBurden: true,
       },
       {
-        ...{ label: say('Returned to advances'), kind: 'money', value: report.totals.givenBack, isBurden: true },
+        label: say('Returned to advances'),
+        kind: 'money',
+        value: report.totals.givenBack,
+        isBurden: true,
         before: before?.totals.givenBack,
       },
     ],

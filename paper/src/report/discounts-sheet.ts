@@ -18,11 +18,18 @@ export function discountsSheet(report: DiscountsReport, context: SheetContext<Di
   return {
     figures: [
       {
-        ...{ label: say('Discounts given'), kind: 'money', value: totals.discount, before: before?.totals.discount },
-        ...{ leadsTo: ordersBilled(days), isBurden: true },
+        label: say('Discounts given'),
+        kind: 'money',
+        value: totals.discount,
+        before: before?.totals.discount,
+        leadsTo: ordersBilled(days),
+        isBurden: true,
       },
       {
-        ...{ label: say('Orders with discount'), kind: 'count', value: totals.orders, before: before?.totals.orders },
+        label: say('Orders with discount'),
+        kind: 'count',
+        value: totals.orders,
+        before: before?.totals.orders,
         isBurden: true,
       },
     ],
@@ -54,7 +61,10 @@ export function regularsSheet(report: RegularsReport, { before, say }: SheetCont
       { label: say('Customers who came'), kind: 'count', value: totals.customers, before: before?.totals.customers },
       { label: say('Orders taken'), kind: 'count', value: totals.orders, before: before?.totals.orders },
       {
-        ...{ label: say('Regular customers who stopped'), kind: 'count', value: totals.gone, isBurden: true },
+        label: say('Regular customers who stopped'),
+        kind: 'count',
+        value: totals.gone,
+        isBurden: true,
         before: before?.totals.gone,
       },
     ],

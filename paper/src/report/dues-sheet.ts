@@ -26,16 +26,27 @@ export function duesSheet(report: DuesReport, { before, say }: SheetContext<Dues
   return {
     figures: [
       {
-        ...{ label: say('Total due'), kind: 'money', value: totals.due, before: before?.totals.due, isBurden: true },
+        label: say('Total due'),
+        kind: 'money',
+        value: totals.due,
+        before: before?.totals.due,
+        isBurden: true,
         leadsTo: { list: 'unpaidOrders' },
       },
       {
-        ...{ label: say('Customers with dues'), kind: 'count', value: report.totalCustomers, isBurden: true },
+        label: say('Customers with dues'),
+        kind: 'count',
+        value: report.totalCustomers,
+        isBurden: true,
         before: before?.totalCustomers,
       },
       {
-        ...{ label: say('Unpaid orders'), kind: 'count', value: totals.orders, before: before?.totals.orders },
-        ...{ leadsTo: { list: 'unpaidOrders' }, isBurden: true },
+        label: say('Unpaid orders'),
+        kind: 'count',
+        value: totals.orders,
+        before: before?.totals.orders,
+        leadsTo: { list: 'unpaidOrders' },
+        isBurden: true,
       },
     ],
     charts: [],

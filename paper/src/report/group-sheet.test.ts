@@ -7,10 +7,20 @@ const say = (text: string) => text
 const days = { startOn: '2026-11-15', endOn: '2026-11-15' }
 
 const figures: BranchFigures = {
-  ...{ orders: 2, billed: 360.5, collected: 100, expenses: 20, dues: 260.5, drawerDifference: -5 },
-  ...{ sales: 305.5, tax: 55, wages: 40, profit: 240.5 },
+  orders: 2,
+  billed: 360.5,
+  collected: 100,
+  expenses: 20,
+  dues: 260.5,
+  drawerDifference: -5,
+  sales: 305.5,
+  tax: 55,
+  wages: 40,
+  profit: 240.5,
   byMode: [{ paymentMode: 'Cash', isCash: true, received: 100, returned: 0, amt: 100 }],
-  ...{ overdue: 1, readyOver7Days: 3, promisesKept: { kept: 19, of: 21 } },
+  overdue: 1,
+  readyOver7Days: 3,
+  promisesKept: { kept: 19, of: 21 },
   before: { orders: 1, billed: 90, collected: 90, expenses: 0 },
 }
 const branch = { trend: [], isHead: false }

@@ -134,7 +134,10 @@ export function groupDocument(
   { days, timeZone, today }: { days: DayRange; timeZone: string; today: Day },
 ): PaperDocument {
   return reportDocument({
-    ...{ shopName: overview.name, title: GROUP_TITLE, days, timeZone },
+    shopName: overview.name,
+    title: GROUP_TITLE,
+    days,
+    timeZone,
     before: { days: periodBefore(days), isUntilNow: days.endOn >= today },
     sheet: groupSheet(overview, { days, say: english }),
   })

@@ -6,9 +6,22 @@ const say = (text: string) => text
 const nothing = { taxable: 0, cgst: 0, sgst: 0, igst: 0 }
 
 const month: GstMonth = {
-  ...{ fp: '102026', startDate: '2026-10-01', endDate: '2026-10-31', status: 'open', version: 0, isQuarter: false },
-  ...{ checkedAt: null, lockedAt: null, lockedBy: '', filedOn: null, arn: '', gstin: '', checks: [], portal: {} },
-  ...{ history: [], amendments: [] },
+  fp: '102026',
+  startDate: '2026-10-01',
+  endDate: '2026-10-31',
+  status: 'open',
+  version: 0,
+  isQuarter: false,
+  checkedAt: null,
+  lockedAt: null,
+  lockedBy: '',
+  filedOn: null,
+  arn: '',
+  gstin: '',
+  checks: [],
+  portal: {},
+  history: [],
+  amendments: [],
   totals: { invoices: 2, cancelled: 0, notes: 0, ...nothing, taxable: 450 },
   advances: { vouchers: 0, received: nothing, adjusted: nothing },
   sheets: [
@@ -20,8 +33,15 @@ const month: GstMonth = {
     },
   ],
   composition: {
-    ...{ bills: 0, turnover: 0, rate: 6, tax: 0, central: 0, state: 0, series: [] },
-    ...{ startDate: '2026-10-01', endDate: '2026-12-31' },
+    bills: 0,
+    turnover: 0,
+    rate: 6,
+    tax: 0,
+    central: 0,
+    state: 0,
+    series: [],
+    startDate: '2026-10-01',
+    endDate: '2026-12-31',
   },
 }
 

@@ -21,17 +21,18 @@ const titles = {
 
 /** Cells in the portal's own form; only these are numbers to be read. */
 const kinds: Record<string, CellKind> = {
-  ...{
-    Rate: 'percent',
-    'Taxable Value': 'money',
-    'Invoice Value': 'money',
-    'Note Value': 'money',
-    'Total Value': 'money',
-    'Gross Advance Received': 'money',
-    'Gross Advance Adjusted': 'money',
-  },
-  ...{ 'Integrated Tax Amount': 'money', 'Central Tax Amount': 'money', 'State/UT Tax Amount': 'money' },
-  ...{ 'Total Number': 'count', Cancelled: 'count' },
+  Rate: 'percent',
+  'Taxable Value': 'money',
+  'Invoice Value': 'money',
+  'Note Value': 'money',
+  'Total Value': 'money',
+  'Gross Advance Received': 'money',
+  'Gross Advance Adjusted': 'money',
+  'Integrated Tax Amount': 'money',
+  'Central Tax Amount': 'money',
+  'State/UT Tax Amount': 'money',
+  'Total Number': 'count',
+  Cancelled: 'count',
 }
 
 /** Columns that a laundry never fills. */
@@ -96,7 +97,13 @@ function tableOf({ name, columns, rows }: Sheet, say: Say): SheetTable {
 
 /** The portal's tables in which an earlier return is amended, under the names of the offline tool. */
 const amendedIn: Record<GstMonth['amendments'][number]['table'], string> = {
-  ...{ b2b: 'b2ba', b2cl: 'b2cla', b2cs: 'b2csa', cdnr: 'cdnra', cdnur: 'cdnura', at: 'ata', txpd: 'atadja' },
+  b2b: 'b2ba',
+  b2cl: 'b2cla',
+  b2cs: 'b2csa',
+  cdnr: 'cdnra',
+  cdnur: 'cdnura',
+  at: 'ata',
+  txpd: 'atadja',
 }
 
 function amendmentTable({ amendments }: GstMonth, say: Say): SheetTable {

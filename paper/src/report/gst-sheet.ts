@@ -12,7 +12,10 @@ export function gstSheet(report: GstReport, context: SheetContext<GstReport>): R
   return {
     figures: [
       {
-        ...{ label: say('Taxable value'), kind: 'money', value: totals.taxable, before: before?.totals.taxable },
+        label: say('Taxable value'),
+        kind: 'money',
+        value: totals.taxable,
+        before: before?.totals.taxable,
         leadsTo: ordersBilled(days),
       },
       { label: say('CGST'), kind: 'money', value: totals.cgst, before: before?.totals.cgst },
@@ -21,7 +24,9 @@ export function gstSheet(report: GstReport, context: SheetContext<GstReport>): R
       ...(isComposition
         ? [
             {
-              ...{ label: say('Tax under composition'), kind: 'money' as const, value: composition.liability },
+              label: say('Tax under composition'),
+              kind: 'money' as const,
+              value: composition.liability,
               before: before?.composition.liability,
             },
           ]

@@ -16,11 +16,17 @@ export function mixSheet(report: MixReport, { days, before, say }: SheetContext<
   return {
     figures: [
       {
-        ...{ label: say('Sales before tax'), kind: 'money', value: amt, before: before?.totals.amt },
+        label: say('Sales before tax'),
+        kind: 'money',
+        value: amt,
+        before: before?.totals.amt,
         leadsTo: ordersBilled(days),
       },
       {
-        ...{ label: say('Orders'), kind: 'count', value: orders, before: before?.totals.orders },
+        label: say('Orders'),
+        kind: 'count',
+        value: orders,
+        before: before?.totals.orders,
         leadsTo: ordersBilled(days),
       },
       { label: say('Pieces'), kind: 'count', value: pieces, before: before?.totals.pieces },
@@ -29,11 +35,15 @@ export function mixSheet(report: MixReport, { days, before, say }: SheetContext<
     charts: [],
     tables: [
       summary(report, say, {
-        ...{ title: say('By service'), header: say('Service'), nameOf: ({ service }) => service },
+        title: say('By service'),
+        header: say('Service'),
+        nameOf: ({ service }) => service,
         targetOf: (service) => ordersBilled(days, { service }),
       }),
       summary(report, say, {
-        ...{ title: say('By cloth'), header: say('Cloth'), nameOf: ({ cloth }) => cloth },
+        title: say('By cloth'),
+        header: say('Cloth'),
+        nameOf: ({ cloth }) => cloth,
         targetOf: (cloth) => (cloth === '' ? undefined : ordersBilled(days, { cloth })),
       }),
       {

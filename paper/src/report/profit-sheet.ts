@@ -25,28 +25,35 @@ export function profitSheet(report: ProfitReport, { days, before, say }: SheetCo
     figures: [
       { label: profitWord, kind: 'money', value: profit, before: before?.profit },
       {
-        ...{ label: say('Sales before tax'), kind: 'money', value: sales, before: before?.sales },
+        label: say('Sales before tax'),
+        kind: 'money',
+        value: sales,
+        before: before?.sales,
         leadsTo: ordersBilled(days),
       },
       {
-        ...{ label: say('Expenses'), kind: 'money', value: totalExpenses, before: before?.totalExpenses },
-        ...{ leadsTo: expensesOf(), isBurden: true },
+        label: say('Expenses'),
+        kind: 'money',
+        value: totalExpenses,
+        before: before?.totalExpenses,
+        leadsTo: expensesOf(),
+        isBurden: true,
       },
       ...wagesFigure(report, before, say),
     ],
     charts: [
       {
-        ...{
-          title: wages === null ? say('Profit before wages so far') : say('Profit so far'),
-          shape: 'line',
-          kind: 'money',
-        },
+        title: wages === null ? say('Profit before wages so far') : say('Profit so far'),
+        shape: 'line',
+        kind: 'money',
         // A loss is not green.
         series: [{ name: profitWord, tone: profit < 0 ? 'cost' : 'income' }],
         parts: addedUp(chartOfDays(days, report.rows, [(row) => row.profit])),
       },
       {
-        ...{ title: say('Sales and costs'), shape: 'bars', kind: 'money' },
+        title: say('Sales and costs'),
+        shape: 'bars',
+        kind: 'money',
         series: [
           { name: say('Sales'), tone: 'sales' },
           { name: wages === null ? say('Expenses') : say('Expenses and wages'), tone: 'cost' },
@@ -138,8 +145,12 @@ function wagesFigure({ wages }: ProfitReport, before: ProfitReport | undefined, 
   if (wages === null) return []
   return [
     {
-      ...{ label: say('Wages'), kind: 'money', value: wages, before: before?.wages ?? undefined },
-      ...{ leadsTo: { list: 'employees' }, isBurden: true },
+      label: say('Wages'),
+      kind: 'money',
+      value: wages,
+      before: before?.wages ?? undefined,
+      leadsTo: { list: 'employees' },
+      isBurden: true,
     },
   ]
 }

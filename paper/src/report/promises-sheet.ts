@@ -34,7 +34,10 @@ export function promisesSheet(report: PromisesReport, { before, say }: SheetCont
       { label: say('Promises'), kind: 'count', value: orders, before: before?.totals.orders },
       { label: say('Promises kept'), kind: 'count', value: kept, before: before?.totals.kept },
       {
-        ...{ label: say('Late'), kind: 'count', value: orders - kept, before: late(before?.totals) },
+        label: say('Late'),
+        kind: 'count',
+        value: orders - kept,
+        before: late(before?.totals),
         isBurden: true,
       },
     ],

@@ -28,7 +28,9 @@ export function reportDocument(report: ReportPaper): PaperDocument {
   const isWide = sheet.tables.some(({ columns }) => columns.length > MAX_UPRIGHT)
   const figure = { width: 17, align: 'end' } as const
   return {
-    ...{ title: `${title} ${spanOf(days)}`, language: 'en', footer: title },
+    title: `${title} ${spanOf(days)}`,
+    language: 'en',
+    footer: title,
     paper: reportPapers[isWide ? 'sideways' : 'upright'],
     blocks: [
       note(shopName, { isStrong: true, size: 'large' }),
@@ -72,7 +74,14 @@ function tableBlocks({ title, columns, rows, totals, note: remark = '' }: SheetT
 const plain = (text: string) => ({ text })
 
 const WIDTHS: Record<CellKind, number | 'rest'> = {
-  ...{ text: 'rest', count: 4.6, money: 7.2, kg: 5.6, percent: 4, day: 6.6, month: 6.6, moment: 7 },
+  text: 'rest',
+  count: 4.6,
+  money: 7.2,
+  kg: 5.6,
+  percent: 4,
+  day: 6.6,
+  month: 6.6,
+  moment: 7,
 }
 
 function columnOf({ header, kind }: SheetColumn, index: number): TableColumn {

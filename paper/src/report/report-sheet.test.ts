@@ -30,7 +30,8 @@ describe('billed against collected', () => {
   test('opens the orders of a day, and draws days without any too', () => {
     const { tables, charts } = reportSheet('billed', billed, { days, say })
     expect(tables[0]?.rows[1]?.leadsTo).toEqual({
-      ...{ list: 'ordersBilled', days: { startOn: '2026-11-03', endOn: '2026-11-03' } },
+      list: 'ordersBilled',
+      days: { startOn: '2026-11-03', endOn: '2026-11-03' },
     })
     expect(charts[0]?.parts.map(({ values }) => values)).toEqual([
       [531, 300],
@@ -100,7 +101,9 @@ test('dues lead to the unpaid bills of each age', () => {
     ['Still here', 10],
   ])
   const unpaid = (startOn: string, endOn: string) => ({
-    ...{ list: 'ordersBilled', days: { startOn, endOn }, isUnpaid: true },
+    list: 'ordersBilled',
+    days: { startOn, endOn },
+    isUnpaid: true,
   })
   expect(ages?.rows.map(({ leadsTo }) => leadsTo)).toEqual([
     unpaid('2026-11-08', '2026-11-15'),
@@ -142,8 +145,14 @@ test('the tax under composition is told in its parts, or whole where the setting
   const none = { taxable: 0, cgst: 0, sgst: 0, igst: 0 }
   const tableOf = (composition: Composition) => {
     const report = {
-      ...{ rows: [], totals: { invoices: 0, ...none }, composition, untaxed: { invoices: 0, taxable: 0 } },
-      ...{ roundOff: 0, amt: 0, booked: none, changedOnOtherDays: none },
+      rows: [],
+      totals: { invoices: 0, ...none },
+      composition,
+      untaxed: { invoices: 0, taxable: 0 },
+      roundOff: 0,
+      amt: 0,
+      booked: none,
+      changedOnOtherDays: none,
       taxOfReturn: { bills: none, creditNotes: none, debitNotes: none, rounding: none, returned: none },
     }
     return reportSheet('gst', report, { days, say }).tables.find(({ title }) => title === 'Tax under composition')
@@ -177,8 +186,16 @@ test('every row and every line of totals has a cell for each column', () => {
 test('who deleted an order is said in words, not as the books have it', () => {
   const orders = [
     {
-      ...{ _id, invoice: 7, custId: 'C-1', customer: 'Asha', billedOn: '2026-11-01', amt: 1, givenBack: 0 },
-      ...{ reason: 'Twice', deletedBy: 'store-admin', deletedAt: '2026-11-01T06:00:00Z' },
+      _id,
+      invoice: 7,
+      custId: 'C-1',
+      customer: 'Asha',
+      billedOn: '2026-11-01',
+      amt: 1,
+      givenBack: 0,
+      reason: 'Twice',
+      deletedBy: 'store-admin',
+      deletedAt: '2026-11-01T06:00:00Z',
     },
   ]
   const report = { orders, totalOrders: 1, totals: { amt: 1, givenBack: 0 } }
@@ -209,7 +226,8 @@ test('money by mode is drawn as parts of each day; costs and sales never have on
   const modes = ['Cash', 'UPI', 'Card', 'Cheque', 'Paytm', 'Wallet'].map((name, at) => mode(name, 60 - at * 10))
   const report = {
     rows: modes.map((each) => ({ ...each, date: '2026-11-01' })),
-    ...{ byMode: modes, totals: { received: 210, returned: 0, amt: 210 } },
+    byMode: modes,
+    totals: { received: 210, returned: 0, amt: 210 },
   }
   const [chart] = reportSheet('collections', report, { days, say }).charts
   expect(chart?.shape).toBe('stacked')

@@ -12,7 +12,8 @@ export function returnTable(tax: TaxOfReturn, say: Say): SheetTable {
     columns: [
       { header: say('Entry'), kind: 'text' },
       ...[say('Taxable value'), say('CGST'), say('SGST'), say('IGST')].map((header) => ({
-        ...{ header, kind: 'money' as const },
+        header,
+        kind: 'money' as const,
       })),
     ],
     rows: [

@@ -4,15 +4,25 @@ import { expect, test } from 'vitest'
 import { type StatementEntry, type StatementInput, statementOf } from './statement-of.ts'
 
 const entry = (kind: StatementEntry['kind'], changePaise: number, more: Partial<StatementEntry> = {}) => ({
-  ...{ on: '2026-08-05', kind, changePaise, numbers: [], modes: [] },
+  on: '2026-08-05',
+  kind,
+  changePaise,
+  numbers: [],
+  modes: [],
   ...more,
 })
 
 const input: StatementInput = {
   language: 'en',
   shop: {
-    ...{ name: 'Sparkle', subStoreName: '', address: 'Mumbai', phones: ['9876543210'], website: '', hasLogo: false },
-    ...{ gstin: '', upiId: 'sparkle@okaxis' },
+    name: 'Sparkle',
+    subStoreName: '',
+    address: 'Mumbai',
+    phones: ['9876543210'],
+    website: '',
+    hasLogo: false,
+    gstin: '',
+    upiId: 'sparkle@okaxis',
   },
   customer: { custId: 'C-1042', name: 'Asha Rao', contact: '9123456780', address: '', gstin: '' },
   startOn: '2026-08-01',
@@ -33,8 +43,11 @@ test('a statement carries the balance from row to row', () => {
   expect(paper.rows).toEqual([
     { on: '5 Aug 2026', text: 'Bill SPK/2627/000123', debit: '500.00', credit: '', balance: '700.00' },
     {
-      ...{ on: '9 Aug 2026', text: 'Payment for SPK/2627/000123 (Cash, UPI)' },
-      ...{ debit: '', credit: '600.00', balance: '100.00' },
+      on: '9 Aug 2026',
+      text: 'Payment for SPK/2627/000123 (Cash, UPI)',
+      debit: '',
+      credit: '600.00',
+      balance: '100.00',
     },
   ])
   expect(paper.totals).toEqual({ label: 'Total', debit: '500.00', credit: '600.00' })

@@ -36,8 +36,17 @@ const EVERY = `select 'a' as name, 2::bigint as count, 0.5::float8 as rate, true
   'x'::bytea as picture, null::text as note, 'cash' as kind, array[1, 2] as numbers, '{"a": [1]}'::jsonb as anything,
   '[{"mode": "cash", "paise": 100}]'::jsonb as modes, '{"theme": "dark"}'::jsonb as settings`
 const every = {
-  ...{ name: text, count: integer, rate: decimal, active: flag, at: instant, on_day: day, picture: bytes },
-  ...{ note: orNull(text), kind: oneOf(['cash', 'upi']), numbers: listOf(integer), anything: json },
+  name: text,
+  count: integer,
+  rate: decimal,
+  active: flag,
+  at: instant,
+  on_day: day,
+  picture: bytes,
+  note: orNull(text),
+  kind: oneOf(['cash', 'upi']),
+  numbers: listOf(integer),
+  anything: json,
   modes: listOf(objectOf({ mode: text, paise: integer })),
   settings: document<{ theme: string }>(),
 }
@@ -45,9 +54,19 @@ const every = {
 test('every kind of column is read as its declared type', async () => {
   const [row] = await read(every, EVERY)
   expect(row).toEqual({
-    ...{ name: 'a', count: 2, rate: 0.5, active: true, at: expect.any(Date), on_day: '2026-11-16' },
-    ...{ picture: Buffer.from('x'), note: null, kind: 'cash', numbers: [1, 2], anything: { a: [1] } },
-    ...{ modes: [{ mode: 'cash', paise: 100 }], settings: { theme: 'dark' } },
+    name: 'a',
+    count: 2,
+    rate: 0.5,
+    active: true,
+    at: expect.any(Date),
+    on_day: '2026-11-16',
+    picture: Buffer.from('x'),
+    note: null,
+    kind: 'cash',
+    numbers: [1, 2],
+    anything: { a: [1] },
+    modes: [{ mode: 'cash', paise: 100 }],
+    settings: { theme: 'dark' },
   })
 })
 

@@ -13,8 +13,13 @@ const ADD = `
 
 const rowsOf = (count: number) =>
   Array.from({ length: count }, (_, at) => ({
-    ...{ id: newId(), at: new Date('2026-11-17T08:00:00.123Z'), actor: 'store', action: 'order.add' },
-    ...{ subject_kind: 'order', subject_id: `${at} "quoted" \\ क`, request_id: undefined },
+    id: newId(),
+    at: new Date('2026-11-17T08:00:00.123Z'),
+    actor: 'store',
+    action: 'order.add',
+    subject_kind: 'order',
+    subject_id: `${at} "quoted" \\ क`,
+    request_id: undefined,
     before: at % 2 === 0 ? null : 'a text',
     after: { nested: [1, { deep: null }], at, none: undefined },
   }))

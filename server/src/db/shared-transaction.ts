@@ -62,8 +62,15 @@ function makeHandle(own: string, { tx, ask, list, place }: Inside): Tx {
       if (!canShareInsert(text)) return refuse()
       tx.sendRows(`shared ${name}`, text, list, rows, { place })
     },
-    ...{ rows: refuse, row: refuse, page: refuse, run: refuse, send: refuse, writeTogether: refuse },
-    ...{ flush: refuse, onlyReads: refuse, last: refuse },
+    rows: refuse,
+    row: refuse,
+    page: refuse,
+    run: refuse,
+    send: refuse,
+    writeTogether: refuse,
+    flush: refuse,
+    onlyReads: refuse,
+    last: refuse,
   }
 }
 

@@ -21,8 +21,14 @@ const countPrepared = () =>
   })
 
 const FILTERS: Record<string, unknown> = {
-  ...{ startDate: '2026-11-01', endDate: '2026-11-15', unpaid: true, homeDelivery: true, promised: 'late' },
-  ...{ text: 'a', paidFrom: '2026-11-01', paymentMode: 'Cash' },
+  startDate: '2026-11-01',
+  endDate: '2026-11-15',
+  unpaid: true,
+  homeDelivery: true,
+  promised: 'late',
+  text: 'a',
+  paidFrom: '2026-11-01',
+  paymentMode: 'Cash',
 }
 
 test('a list requested with every combination of filters prepares few statements', async () => {

@@ -32,7 +32,9 @@ export class BagRun {
   confirm({ invoice, pieces }: Order, customer: KnownCustomer): Promise<void> {
     const { open } = contract
     return sayThroughLink(this.shop, customer, open.answerCount, handlers.open.answerCount, {
-      ...{ invoice, pieces, isRight: true },
+      invoice,
+      pieces,
+      isRight: true,
     })
   }
 
@@ -46,7 +48,10 @@ export class BagRun {
     customer.orders.clear()
     await shop.call(contract.order.updateorder, handlers.order.updateorder, { _id, status: 'Ready' })
     const visit = await shop.call(contract.pickup.request, handlers.pickup.request, {
-      ...{ kind: 'delivery', invoice, ...place, rider: this.rider().id },
+      kind: 'delivery',
+      invoice,
+      ...place,
+      rider: this.rider().id,
     })
     shop.schedule(visit.date, OPENS_AT + 100, () => this.handOver(visit, customer))
     shop.schedule(visit.date, CLOSES_AT - 20, () => this.countIn())

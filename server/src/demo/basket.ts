@@ -94,7 +94,9 @@ function byPiece(cloths: Counted, service: string, mostLines: number) {
       chosen.set(cloth, random.between(least, most))
     }
     const particulars = [...chosen].map(([cloth, quantity]) => ({
-      ...{ cloth, service: serviceFor(cloth, service), quantity },
+      cloth,
+      service: serviceFor(cloth, service),
+      quantity,
       ...(random.chance(0.08) && { preferences: [CARE], note: 'Stain on the front' }),
     }))
     return { kind: 'quantity', particulars, goesOut: service === 'Dry Clean' }

@@ -44,8 +44,16 @@ export class CustomerBase {
     const consents = { whatsapp_consent: whatsappConsent, reminder_consent: whatsappConsent, offer_consent: false }
     const known = { name, contact, language, ...consents, link_revision: 1 }
     const row = {
-      ...{ ...known, id, number: parsePersonNumber('C', added.custId) ?? 0, gstin, state, address },
-      ...{ discount_basis_points: added.discountPercent * 100, due_paise: 0, advance_paise: 0, is_leaving: false },
+      ...known,
+      id,
+      number: parsePersonNumber('C', added.custId) ?? 0,
+      gstin,
+      state,
+      address,
+      discount_basis_points: added.discountPercent * 100,
+      due_paise: 0,
+      advance_paise: 0,
+      is_leaving: false,
     }
     const recipient = { ...known, texts: [] }
     const customer = { id, row, isOutdated: false, recipient, hasAdvance: false, orders: new Map() }
@@ -69,7 +77,9 @@ export class CustomerBase {
       contract.transaction.addAdvance,
       handlers.transaction.addAdvance,
       {
-        ...{ id: customer.id, amtPaidNow, paymentMode: 'UPI' },
+        id: customer.id,
+        amtPaidNow,
+        paymentMode: 'UPI',
         note: 'For the orders to come',
       },
       [customer.id],

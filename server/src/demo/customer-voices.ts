@@ -92,7 +92,9 @@ export async function sayThroughLink<E extends Endpoint>(
 ): Promise<void> {
   const { session: _, ...ctx } = shop.ctx()
   const asCustomer: CustomerCtx = {
-    ...{ ...ctx, role: 'customer', customer: { id: who.id, openedAt: ctx.now } },
+    ...ctx,
+    role: 'customer',
+    customer: { id: who.id, openedAt: ctx.now },
     link: { state: 'open', expiresAt: ctx.now },
   }
   await handler(asCustomer, endpoint.input.parse({ token: 'demo', ...input }) as never)

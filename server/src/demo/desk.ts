@@ -70,9 +70,13 @@ export class HeldDesk implements Desk {
     const isAtHome = input.deliveryArea || input.pickup
     const home = isAtHome ? await readHomeFacts(this.shop.ctxAbout(), [input]) : NO_HOME
     const facts = {
-      ...{ customers: [await this.refresh(customer)], ...(await this.loadLists()), texts: [], ...home },
+      customers: [await this.refresh(customer)],
+      ...(await this.loadLists()),
+      texts: [],
+      ...home,
       // Sums are kept of no day while the demo is made.
-      ...{ mayHaveDaySums: false, lastInvoice: await this.takeInvoice() },
+      mayHaveDaySums: false,
+      lastInvoice: await this.takeInvoice(),
     }
     const ctx = this.shop.ctxLater({ kind: 'new order', owners: [customer.id] })
     const { row, answer } = await createOrder(ctx, input, kind, facts)

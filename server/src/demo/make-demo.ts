@@ -67,8 +67,13 @@ export async function makeDemo(options: DemoOptions): Promise<void> {
 const sum = (numbers: Iterable<number>) => [...numbers].reduce((total, number) => total + number, 0)
 
 const HOLIDAY_NAMES: Record<Holiday, string> = {
-  ...{ republicDay: 'Republic Day', holi: 'Holi', eidAlFitr: 'Eid', bakrid: 'Bakrid' },
-  ...{ independenceDay: 'Independence Day', gandhiJayanti: 'Gandhi Jayanti', diwali: 'Diwali' },
+  republicDay: 'Republic Day',
+  holi: 'Holi',
+  eidAlFitr: 'Eid',
+  bakrid: 'Bakrid',
+  independenceDay: 'Independence Day',
+  gandhiJayanti: 'Gandhi Jayanti',
+  diwali: 'Diwali',
 }
 
 async function openStore(
@@ -101,8 +106,15 @@ async function addGroup(database: Database, services: Services, stores: [DemoSto
 
 function adminCtx(tx: Tx, services: Services, now: Date): AdminCtx {
   return {
-    ...{ role: 'admin', tx, outside: runInline, services, now, requestId: 'demo', address: '127.0.0.1' },
-    ...{ device: { hash: undefined }, reply: { status: 200 } },
+    role: 'admin',
+    tx,
+    outside: runInline,
+    services,
+    now,
+    requestId: 'demo',
+    address: '127.0.0.1',
+    device: { hash: undefined },
+    reply: { status: 200 },
     admin: { id: '', username: DEMO_ADMIN.username, tokenHash: Buffer.alloc(0) },
   }
 }

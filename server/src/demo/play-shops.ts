@@ -72,7 +72,10 @@ export async function playShops(
 export function quietServices({ secretKey, platform, tenant }: ShopDatabase, env: Env, now: Date): Services {
   const nothing = () => {}
   return {
-    ...{ env, secretKey, clock: () => now, wakeOutbox: nothing },
+    env,
+    secretKey,
+    clock: () => now,
+    wakeOutbox: nothing,
     asPlatform: (work) => inTransaction(platform, 'begin', work),
     asStore: (storeId, work) => inStore(tenant, storeId, work),
     log: { info: nothing, warn: nothing, error: nothing },

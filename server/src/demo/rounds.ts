@@ -92,7 +92,10 @@ export class Rounds {
     const place = this.place(date)
     const customer = this.people.regular(this.random)
     const visit = await this.shop.call(contract.pickup.request, handlers.pickup.request, {
-      ...{ kind: 'pickup', id: customer.id, ...place, rider: this.random.pick(this.riders) },
+      kind: 'pickup',
+      id: customer.id,
+      ...place,
+      rider: this.random.pick(this.riders),
       ...(this.random.chance(0.3) && { note: 'Ring twice, third floor' }),
       repeats: this.random.chance(0.1),
     })
@@ -102,7 +105,10 @@ export class Rounds {
   /** What a customer asked for by phone, and nobody has accepted yet. */
   private async wish(date: string): Promise<void> {
     await this.shop.call(contract.pickup.request, handlers.pickup.request, {
-      ...{ kind: 'pickup', id: this.people.regular(this.random).id, ...this.place(date), accept: false },
+      kind: 'pickup',
+      id: this.people.regular(this.random).id,
+      ...this.place(date),
+      accept: false,
     })
   }
 
@@ -153,7 +159,13 @@ export class Rounds {
       // An order from before the shop went out has no fee; its bill stays as it is.
       if (order.deliveryArea === null) continue
       await shop.call(contract.pickup.request, handlers.pickup.request, {
-        ...{ kind: 'delivery', invoice, date, slot, address, pinCode, rider: random.pick(this.riders) },
+        kind: 'delivery',
+        invoice,
+        date,
+        slot,
+        address,
+        pinCode,
+        rider: random.pick(this.riders),
       })
     }
   }

@@ -223,8 +223,15 @@ export class Shop {
   private ctxOf(tx: Tx, role: ClerkRole): StoreCtx {
     const { store, services, now } = this
     return {
-      ...{ role: 'store', tx, outside: runInline, services, now, requestId: 'demo', address: '127.0.0.1' },
-      ...{ device: { hash: undefined }, reply: { status: 200 } },
+      role: 'store',
+      tx,
+      outside: runInline,
+      services,
+      now,
+      requestId: 'demo',
+      address: '127.0.0.1',
+      device: { hash: undefined },
+      reply: { status: 200 },
       store: { id: store._id, storeName: store.storeName, email: store.email, settings: store },
       session: {
         tokenHash: Buffer.alloc(0),

@@ -88,7 +88,8 @@ async function setPrices(shop: Shop): Promise<void> {
   const { rates } = await shop.call(contract.rate.allrates, handlers.rate.allrates, {})
   const priced = rates.map(({ clothType: cloth, serviceType: service, perKg, rate }) => ({
     ...(perKg ? { perKg } : { cloth }),
-    ...{ service, rate: Math.max(5, Math.round((rate * shop.plan.prices) / 5) * 5) },
+    service,
+    rate: Math.max(5, Math.round((rate * shop.plan.prices) / 5) * 5),
   }))
   await shop.call(contract.rate.saverates, handlers.rate.saverates, { rates: priced })
 }

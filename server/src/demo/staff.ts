@@ -27,7 +27,10 @@ export class Staff {
     const { random, plan, today } = this.shop
     for (const [at, { name, role, salary, clerk }] of plan.employees.entries()) {
       const { _id, empId } = await this.shop.call(contract.employee.addEmployee, handlers.employee.addEmployee, {
-        ...{ name, role, salary, joinedOn: addDays(today, -random.between(60, 1_500)) },
+        name,
+        role,
+        salary,
+        joinedOn: addDays(today, -random.between(60, 1_500)),
         contact: String(9_800_000_100 + at * 37 + plan.fields.username.length * 1_000),
       })
       this.members.push({ empId, salary, ahead: 0 })
@@ -41,7 +44,8 @@ export class Staff {
     await this.shop.call(setPin, handlers.employee.setPin, { empId: _id, pin })
     const permissions = clerkRoles[role]
     const { empId } = await this.shop.call(setPermissions, handlers.employee.setPermissions, {
-      ...{ empId: _id, permissions },
+      empId: _id,
+      permissions,
     })
     const number = Number(empId.replace(/\D/g, ''))
     this.shop.clerks.set(role, { employeeId: _id, number, name, permissions, lastSeenAt: new Date(0) })

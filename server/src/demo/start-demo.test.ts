@@ -27,13 +27,13 @@ describe('the environment of the demo', () => {
   test('has a folder beside the real one and no way to reach a real database or a real person', () => {
     const env = readEnv(
       demoVariables({
-        ...{
-          PORT: '4321',
-          DATA_DIR: '/srv/shop',
-          DATABASE_URL: 'postgres://real/books',
-          ADMIN_PASSWORD: 'secret of the shop',
-        },
-        ...{ SMTP_URL: 'smtp://mail.example', WHATSAPP_TOKEN: 'token', WHATSAPP_PHONE_NUMBER_ID: '1' },
+        PORT: '4321',
+        DATA_DIR: '/srv/shop',
+        DATABASE_URL: 'postgres://real/books',
+        ADMIN_PASSWORD: 'secret of the shop',
+        SMTP_URL: 'smtp://mail.example',
+        WHATSAPP_TOKEN: 'token',
+        WHATSAPP_PHONE_NUMBER_ID: '1',
       }),
     )
     expect(env).toMatchObject({ port: 4321, dataDir: '/srv/shop-demo', databaseUrl: undefined, smtpUrl: undefined })

@@ -43,8 +43,11 @@ export { statsRoutes as stats } from './reports/stats/all-stats.ts'
 // These areas combine the calls of several nouns.
 export const cloth = { ...clothRoutes, ...clothUsageRoutes }
 export const customer = {
-  ...{ ...customerRoutes, ...customerChangeRoutes, ...customerDeletionRoutes },
-  ...{ ...accountRoutes, ...debtorRoutes },
+  ...customerRoutes,
+  ...customerChangeRoutes,
+  ...customerDeletionRoutes,
+  ...accountRoutes,
+  ...debtorRoutes,
 }
 export const gst = { ...gstMonthRoutes, ...noteRoutes, ...voucherRoutes }
 export const group = { ...storeGroupRoutes, ...branchRoutes }

@@ -165,7 +165,9 @@ test('what came in on a day is read again only when its version is not the known
   const known = { day, version: 0 }
   const wanted = { whole: { startOn: day, endOn: day }, week: known, month: { day, version: 1 } }
   expect(await asStore(office.store, (ctx) => readEarlierDays(ctx, wanted))).toMatchObject({
-    ...{ week_version: 0, week_moves: null, month_version: 0 },
+    week_version: 0,
+    week_moves: null,
+    month_version: 0,
     month_moves: [{ at: expect.any(Number), billed: expect.any(Number), collected: 10_000 }],
   })
 })

@@ -231,7 +231,9 @@ describe('customers, employees, rates and stores', () => {
     expect(problemsOf(await ask(store.updateStore, { freeze: true }))).toEqual(['freeze'])
     const gst = { GSTINnumber: '27AAPFU0939F1ZV', isGst: 'Yes', isGstRegular: 'No' }
     expect((await ask(store.updateStore, { freeze: false, ...gst })).body).toMatchObject({
-      ...{ freeze: false, isGST: 'Yes', isGSTRegular: 'No' },
+      freeze: false,
+      isGST: 'Yes',
+      isGSTRegular: 'No',
     })
     expect(problemsOf(await ask(store.updateStore, { isGst: 'No', isGST: 'Yes' }))).toEqual(['isGst'])
   })

@@ -69,19 +69,20 @@ test('store and authentication', async () => {
   )(settings)
   has('addCounterNumber', 'canSendDeliveryMessage', 'tokenExpireTime', 'storeAdminTokenExpireTime', 'upiId')(settings)
   expect(settings).toMatchObject({
-    ...{
-      isGST: 'No',
-      rGst: 18,
-      cGst: 9,
-      gstRegular: 9,
-      gstComposite: 9,
-      isGSTRegular: 'Yes',
-      printSettings: '80mm Roll',
-    },
+    isGST: 'No',
+    rGst: 18,
+    cGst: 9,
+    gstRegular: 9,
+    gstComposite: 9,
+    isGSTRegular: 'Yes',
+    printSettings: '80mm Roll',
     addCounterNumber: false,
     dashboardConfiguration: {
-      ...{ showTodaysCollection: 'Yes', showMonthsCollection: 'Yes', showTodaysRevenue: 'Yes' },
-      ...{ showMonthRevenue: 'Yes', showHomeDel: 'Yes' },
+      showTodaysCollection: 'Yes',
+      showMonthsCollection: 'Yes',
+      showTodaysRevenue: 'Yes',
+      showMonthRevenue: 'Yes',
+      showHomeDel: 'Yes',
     },
     orderConfiguration: {
       invoiceStartingPoint: 1,

@@ -119,7 +119,8 @@ async function looksAt(world: SameWorld, tokens: Tokens): Promise<Look[]> {
   await world.expense()
   await world.wages()
   const look = (name: string, endpoint: Endpoint, body: Record<string, unknown>): Look => ({
-    ...{ name, endpoint },
+    name,
+    endpoint,
     body: { ...tokenFor(endpoint, tokens), ...body },
   })
   const samples: Look[] = []

@@ -27,7 +27,8 @@ function databaseError(code: string, message = 'refused'): DatabaseError {
 describe('a refusal', () => {
   test('is sent with its status and message, and is not logged', async () => {
     expect(await answerTo(new Forbidden('password_change_needed'))).toMatchObject({
-      ...{ status: 403, logged: [] },
+      status: 403,
+      logged: [],
       body: { error: 'Please change your password first.', code: 'password_change_needed', values: {} },
     })
     expect(await answerTo(new Conflict('later_day_closed', { day: '2026-11-15' }))).toMatchObject({
@@ -99,7 +100,9 @@ describe('an unreachable database', () => {
 describe('a row that others change', () => {
   test.each(['40001', '40P01', '55P03'])('is told so, after it was tried again: %s', async (code) => {
     expect(await answerTo(databaseError(code))).toMatchObject({
-      ...{ status: 503, retryAfter: '2', logged: [] },
+      status: 503,
+      retryAfter: '2',
+      logged: [],
       body: { code: 'others_at_work', error: expect.stringContaining('Nothing was saved') },
     })
   })

@@ -27,8 +27,12 @@ export function batchCalls(verb: BatchVerb<unknown, unknown>, program: Program):
   return new Batcher({
     work: (batches) => sharing.run(batches),
     ...(program.database.shared ? OF_SEVERAL : OF_ONE_STORE),
-    ...{ fastMs: FAST_MS, companyMs: COMPANY_MS, mostTogether: MAX_TOGETHER },
-    ...{ mostWaiting: 1_000, mostWaitingOfOne: 250, longestMs: 5_000 },
+    fastMs: FAST_MS,
+    companyMs: COMPANY_MS,
+    mostTogether: MAX_TOGETHER,
+    mostWaiting: 1_000,
+    mostWaitingOfOne: 250,
+    longestMs: 5_000,
     refuse: () => new Busy(5, 'database_busy'),
   })
 }

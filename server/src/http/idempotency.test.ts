@@ -139,7 +139,11 @@ describe('ten simultaneous requests with one key', () => {
     const username = `ten-${randomUUID()}`
     await tenTimes(contract.store.addStore, {
       authToken: await adminToken(app),
-      ...{ storeName: 'Ten', username, password: 'a fine password', email: 'ten@shop.example', contact1: '9876543210' },
+      storeName: 'Ten',
+      username,
+      password: 'a fine password',
+      email: 'ten@shop.example',
+      contact1: '9876543210',
     })
     const made = await app.owner.query('select 1 from store_login where username = $1', [username])
     expect(made.rowCount).toBe(1)

@@ -8,10 +8,23 @@ const token = { kind: 'store' as const, storeId: randomUUID(), hash: Buffer.allo
 const asked = { body: {} }
 
 const rowWith = (settings_hash: string): StoreSessionRow => ({
-  ...{ ended_at: null, expires_at: new Date('2026-11-17T06:00:00Z'), last_seen_at: now, must_change_password: false },
-  ...{ username: 'sparkle', frozen: false, store_name: 'Sparkle', email: 'a@b.example', settings_hash },
-  ...{ is_store_admin: false, status: null, settings: {} as StoreSessionRow['settings'] },
-  ...{ endpoint: null, body_hash: null, answer: null, packed: null, shows_money: null },
+  ended_at: null,
+  expires_at: new Date('2026-11-17T06:00:00Z'),
+  last_seen_at: now,
+  must_change_password: false,
+  username: 'sparkle',
+  frozen: false,
+  store_name: 'Sparkle',
+  email: 'a@b.example',
+  settings_hash,
+  is_store_admin: false,
+  status: null,
+  settings: {} as StoreSessionRow['settings'],
+  endpoint: null,
+  body_hash: null,
+  answer: null,
+  packed: null,
+  shows_money: null,
 })
 
 function begin(known: KnownSessions, row: StoreSessionRow): StoreSessionRow {

@@ -109,8 +109,13 @@ describe('a client generated from the document', () => {
 
   test('logs in, adds a customer and creates an order, checked against the generated types', async () => {
     const compilerOptions = {
-      ...{ strict: true, noEmit: true, target: 'ES2023', lib: ['ES2023', 'DOM', 'DOM.Iterable'], types: [] },
-      ...{ module: 'ESNext', moduleResolution: 'bundler' },
+      strict: true,
+      noEmit: true,
+      target: 'ES2023',
+      lib: ['ES2023', 'DOM', 'DOM.Iterable'],
+      types: [],
+      module: 'ESNext',
+      moduleResolution: 'bundler',
     }
     await writeFile(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, include: ['.'] }))
     const compiler = fileURLToPath(import.meta.resolve('typescript/package.json'))
@@ -122,7 +127,11 @@ describe('a client generated from the document', () => {
     await build({ input: join(folder, 'program.ts'), platform: 'node', output: { file }, logLevel: 'silent' })
     const { workADay } = await import(pathToFileURL(file).href)
     expect(await workADay(app.url, ADMIN, `shop-${randomBytes(4).toString('hex')}`)).toEqual({
-      ...{ contact: '9876543210', name: 'Asha', amt: 120, pieces: 3, repeated: true },
+      contact: '9876543210',
+      name: 'Asha',
+      amt: 120,
+      pieces: 3,
+      repeated: true,
       refusal: {
         status: 422,
         body: {

@@ -136,7 +136,8 @@ function refusalsOf(name: string, endpoint: Endpoint) {
 }
 
 const oneOf = (codes: readonly RefusalCode[]) => ({
-  ...{ type: 'object', properties: { code: { type: 'string', enum: codes } } },
+  type: 'object',
+  properties: { code: { type: 'string', enum: codes } },
 })
 
 const errorWith = (codes: readonly RefusalCode[]) => ({

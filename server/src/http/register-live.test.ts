@@ -118,7 +118,10 @@ test('pages that disconnect before their stream is open leave nothing behind', a
   const headers = { 'content-type': 'application/json' }
   const leaving = Array.from({ length: 101 }, () =>
     fetch(`${app.url}${LIVE_PATH}`, {
-      ...{ method: 'POST', headers, body: JSON.stringify({ storeToken }), signal: gone.signal },
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ storeToken }),
+      signal: gone.signal,
     }).catch(() => 'left'),
   )
   // Until their session checks wait for the table.
@@ -176,7 +179,9 @@ test.each([
     'given a new password by the Admin',
     async ({ storeId }: TestStore) =>
       app.call(contract.store.updateStore, {
-        ...{ authToken: await adminToken(app), storeId, password: 'quite another password' },
+        authToken: await adminToken(app),
+        storeId,
+        password: 'quite another password',
       }),
   ],
 ])(

@@ -91,6 +91,7 @@ test('an order taken during the step is answered again without the step', async 
   const taken = await app.call(contract.order.addorder, { ...body, storeAdminToken }, { key: 'order' })
   await app.call(store.endStoreAdmin, { storeToken: shop.storeToken })
   expect(await app.call(contract.order.addorder, body, { key: 'order' })).toMatchObject({
-    ...{ status: 200, body: { invoice: taken.body.invoice } },
+    status: 200,
+    body: { invoice: taken.body.invoice },
   })
 })

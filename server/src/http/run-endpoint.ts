@@ -55,7 +55,10 @@ export async function runEndpoint(
   }
   const tryReplica = (outside: Outside) =>
     runOnReplica({
-      ...{ incoming, token, handler, database },
+      incoming,
+      token,
+      handler,
+      database,
       open: (tx) => open(tx, outside),
       changedAt: services.live.changedAt,
       warn: (line) => services.log.warn(line),

@@ -32,7 +32,10 @@ const profit = ({ storeToken }: TestStore) => app.call(contract.report.profit, {
 const spend = ({ storeToken }: TestStore, amt: number) =>
   app.call(contract.expense.addExpense, {
     storeToken,
-    ...{ category: 'Rent', amt, paymentMode: 'Cash', date: days.startDate },
+    category: 'Rent',
+    amt,
+    paymentMode: 'Cash',
+    date: days.startDate,
   })
 
 /** The sum of the expenses, and whether the replica said so. */

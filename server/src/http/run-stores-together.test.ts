@@ -40,7 +40,9 @@ const particulars = [
   { cloth: 'Shirt', service: 'Dry Clean', quantity: 1, note: 'cuffs' },
 ]
 const order = ({ store, asha }: Shop, body: Record<string, unknown> = {}) => ({
-  ...{ storeToken: store.storeToken, particulars, id: asha },
+  storeToken: store.storeToken,
+  particulars,
+  id: asha,
   ...body,
 })
 const send = (bodies: readonly Record<string, unknown>[]) => sendTogether(app, bodies, known)
@@ -48,8 +50,12 @@ const shopAt = (at: number) => shops[at] as Shop
 
 /** What an order writes besides itself. */
 const WRITTEN = {
-  ...{ order_line: 'order_id', piece: 'order_id', posting: 'order_id', ledger_entry: 'order_id' },
-  ...{ message: 'order_id', audit: 'subject_id' },
+  order_line: 'order_id',
+  piece: 'order_id',
+  posting: 'order_id',
+  ledger_entry: 'order_id',
+  message: 'order_id',
+  audit: 'subject_id',
 }
 
 test.skipIf(isOnCitus)('orders of several stores share a transaction, and each store gets its own', async () => {

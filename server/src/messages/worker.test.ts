@@ -78,9 +78,17 @@ const mailTo = (url: string) => mailSender(url, 'Clothesline <no-reply@shop.exam
 async function queue(fields: Record<string, unknown> = {}): Promise<string> {
   const id = randomUUID()
   const row = {
-    ...{ store_id: shop.storeId, id, channel: 'mail', kind: 'otp', recipient: 'owner@shop.example' },
-    ...{ subject: 'Your code', body: `The code is ${id}`, holds_secret: true },
-    ...{ next_attempt_at: app.clock.now, created_at: app.clock.now, ...fields },
+    store_id: shop.storeId,
+    id,
+    channel: 'mail',
+    kind: 'otp',
+    recipient: 'owner@shop.example',
+    subject: 'Your code',
+    body: `The code is ${id}`,
+    holds_secret: true,
+    next_attempt_at: app.clock.now,
+    created_at: app.clock.now,
+    ...fields,
   }
   const names = Object.keys(row)
   const places = names.map((_, at) => `$${at + 1}`)

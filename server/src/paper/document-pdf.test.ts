@@ -73,13 +73,19 @@ describe('paper sizes', () => {
 test('a report never ends with a few rows on a page of their own', async () => {
   const reportOf = (rows: number) =>
     reportDocument({
-      ...{ shopName: 'Sparkle', title: 'Collections', timeZone: 'Asia/Kolkata', before: undefined },
+      shopName: 'Sparkle',
+      title: 'Collections',
+      timeZone: 'Asia/Kolkata',
+      before: undefined,
       days: { startOn: '2026-11-01', endOn: '2026-11-30' },
       sheet: {
-        ...{ figures: [], charts: [] },
+        figures: [],
+        charts: [],
         tables: [
           {
-            ...{ title: 'By day', columns: [{ header: 'Day', kind: 'text' }], note: 'The end.' },
+            title: 'By day',
+            columns: [{ header: 'Day', kind: 'text' }],
+            note: 'The end.',
             rows: Array.from({ length: rows }, (_, row) => ({ cells: [`Row-${row}`] })),
           },
         ],

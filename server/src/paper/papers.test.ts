@@ -59,7 +59,8 @@ test('requests beyond the limit are refused with Retry-After, and links do not b
   const drawn = [draw('first', 'link'), draw('link 1', 'link'), draw('link 2', 'link'), draw('bill', 'shop')]
   for (const lane of ['link', 'shop'] as const) {
     await expect(papers.draw('b', job('more'), lane)).rejects.toMatchObject({
-      ...{ status: 503, retryAfterSeconds: 5 },
+      status: 503,
+      retryAfterSeconds: 5,
       message: 'Too many papers are being prepared right now. Please try again in a moment.',
     })
   }

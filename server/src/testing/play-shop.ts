@@ -26,9 +26,15 @@ async function compare(shop: Shop): Promise<void> {
   for (const [invoice, known] of model.orders) {
     const { body } = await shop.call(order.getOrder, { invoice })
     expect({ ...body, deleted: body.deletedAt !== null }).toMatchObject({
-      ...{ amt: rupees(known.amt), paid: rupees(known.paid), adjusted: rupees(known.adjusted) },
-      ...{ balance: rupees(model.balance(known)), status: model.status(known), deleted: known.deleted },
-      ...{ pieces: known.pieces, ready: known.finished, delivered: known.delivered },
+      amt: rupees(known.amt),
+      paid: rupees(known.paid),
+      adjusted: rupees(known.adjusted),
+      balance: rupees(model.balance(known)),
+      status: model.status(known),
+      deleted: known.deleted,
+      pieces: known.pieces,
+      ready: known.finished,
+      delivered: known.delivered,
     })
   }
   const { body } = await shop.call(customer.allcustomers, {})

@@ -43,7 +43,10 @@ export async function goTo(app: TestApp, store: TestStore, instant: string): Pro
 export async function addReportedShop(app: TestApp): Promise<{ store: TestStore; bharat: string }> {
   app.clock.now = new Date('2026-07-01T06:00:00Z')
   const store = await addTestStore(app, 'Reported', {
-    ...{ isGST: 'Yes', isGSTRegular: 'Yes', GSTINregular: '27AAPFU0939F1ZV', GSTINnumber: '27AAPFU0939F1ZV' },
+    isGST: 'Yes',
+    isGSTRegular: 'Yes',
+    GSTINregular: '27AAPFU0939F1ZV',
+    GSTINnumber: '27AAPFU0939F1ZV',
   })
   const send = async <E extends Parameters<TestApp['call']>[0]>(endpoint: E, body: Record<string, unknown>) => {
     const answer = await app.call(endpoint, { storeToken: store.storeToken, ...body })
@@ -57,13 +60,18 @@ export async function addReportedShop(app: TestApp): Promise<{ store: TestStore;
 
   await goTo(app, store, '2026-10-30T06:00:00Z')
   const changing = await send(order.addorder, {
-    ...{ id: asha, particulars: [line('Shirt', 'Dry Clean', 3, 90)], amtPaidNow: 100, paymentMode: 'Cash' },
+    id: asha,
+    particulars: [line('Shirt', 'Dry Clean', 3, 90)],
+    amtPaidNow: 100,
+    paymentMode: 'Cash',
   })
 
   await goTo(app, store, '2026-11-02T06:00:00Z')
   await send(order.addorderkg, {
-    ...{ id: bharat, particulars: [{ service: 'Wash & Fold', kg: 2.5, pieces: 5, rate: 70 }] },
-    ...{ amtPaidNow: 300, paymentMode: 'UPI' },
+    id: bharat,
+    particulars: [{ service: 'Wash & Fold', kg: 2.5, pieces: 5, rate: 70 }],
+    amtPaidNow: 300,
+    paymentMode: 'UPI',
   })
   const spend = (date: string, category: string, amt: number, paymentMode: string) =>
     send(expense.addExpense, { date, category, amt, paymentMode })
@@ -75,17 +83,19 @@ export async function addReportedShop(app: TestApp): Promise<{ store: TestStore;
   // Half past one at night in India, still the previous day in UTC.
   await goTo(app, store, '2026-11-02T20:00:00Z')
   await send(order.addorder, {
-    ...{ id: asha, particulars: [line('Trouser', 'Wash & Iron', 2, 40.5), line('Coat', 'Dry Clean', 1, 280)] },
-    ...{
-      discount: { percent: 10 },
-      payments: [
-        { mode: 'Cash', amt: 200 },
-        { mode: 'Card', amt: 100 },
-      ],
-    },
+    id: asha,
+    particulars: [line('Trouser', 'Wash & Iron', 2, 40.5), line('Coat', 'Dry Clean', 1, 280)],
+    discount: { percent: 10 },
+    payments: [
+      { mode: 'Cash', amt: 200 },
+      { mode: 'Card', amt: 100 },
+    ],
   })
   const dropped = await send(order.addorder, {
-    ...{ id: asha, particulars: [line('Shirt', 'Wash & Iron', 1, 35)], amtPaidNow: 20, paymentMode: 'Cash' },
+    id: asha,
+    particulars: [line('Shirt', 'Wash & Iron', 1, 35)],
+    amtPaidNow: 20,
+    paymentMode: 'Cash',
   })
   await send(order.deleteorder, { invoice: dropped.invoice, reason: 'Typed twice' })
   await send(transaction.collect, { id: asha, useAdvance: 15 })

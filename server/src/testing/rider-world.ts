@@ -50,7 +50,10 @@ export function actBody(world: World, who: TestRider, fields: Record<string, unk
   const now = world.app.clock.now.toISOString()
   const { visit: visitId } = fields
   return {
-    ...{ riderToken: who.riderToken, act: randomUUID(), at: now, sentAt: now },
+    riderToken: who.riderToken,
+    act: randomUUID(),
+    at: now,
+    sentAt: now,
     ...(typeof visitId === 'string' && { ticket: ticketOf(world, visitId, who._id) }),
     ...fields,
   }

@@ -55,8 +55,11 @@ export const samples: Samples = {
     endSession: about(async (world) => ({ sessionId: await world.otherSession() })),
     endOtherSessions: plain(),
     addStore: made((world) => ({
-      ...{ storeName: world.name('Store'), username: world.name('user'), password: 'a good password' },
-      ...{ email: 'a@shop.example', contact1: '9876543210' },
+      storeName: world.name('Store'),
+      username: world.name('user'),
+      password: 'a good password',
+      email: 'a@shop.example',
+      contact1: '9876543210',
     })),
     updateStore: about(({ store }) => ({ storeId: store.storeId, subStoreName: 'East' })),
     allStores: plain(),

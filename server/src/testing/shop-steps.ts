@@ -89,8 +89,15 @@ async function addOrder(shop: Shop, step: Step): Promise<void> {
   const { invoice } = answer.body
   expect(model.orders.has(invoice)).toBe(false)
   model.orders.set(invoice, {
-    ...{ customer: step.who, ratePaise: rate, amt, paid: 0, adjusted: 0, pieces: step.count },
-    ...{ finished: 0, delivered: 0, deleted: false },
+    customer: step.who,
+    ratePaise: rate,
+    amt,
+    paid: 0,
+    adjusted: 0,
+    pieces: step.count,
+    finished: 0,
+    delivered: 0,
+    deleted: false,
   })
   const id = step.money > 0 ? await shop.newest(step.who) : ''
   expect(model.pay(step.who, [invoice], step.money, use, id)).toBe(true)

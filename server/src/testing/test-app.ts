@@ -225,7 +225,11 @@ export async function addTestStore(
   if (fields.GSTINnumber) await shareGstin(app, fields.GSTINnumber)
   const made = await app.call(contract.store.addStore, {
     authToken: await adminToken(app),
-    ...{ storeName: name, username, password, email: `${username}@shop.example`, contact1: '9876543210' },
+    storeName: name,
+    username,
+    password,
+    email: `${username}@shop.example`,
+    contact1: '9876543210',
     // Tests advance the clock by days.
     sessionIdleMinutes: 43_200,
     ...fields,

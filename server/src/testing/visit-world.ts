@@ -9,14 +9,23 @@ export const MONDAY = '2026-11-16'
 export async function area(world: World, fields: Record<string, unknown> = {}) {
   const pinCode = String(randomInt(100_000, 999_999))
   const made = await world.call(contract.pickup.saveArea, {
-    ...{ name: world.name('Area'), pinCodes: [pinCode], fee: 40, freeAbove: 500, ...fields },
+    name: world.name('Area'),
+    pinCodes: [pinCode],
+    fee: 40,
+    freeAbove: 500,
+    ...fields,
   })
   return { ...made, pinCode }
 }
 
 export async function slot(world: World, areaId: string | null = null, fields: Record<string, unknown> = {}) {
   return world.call(contract.pickup.saveSlot, {
-    ...{ area: areaId, weekday: 1, from: '09:00', to: '11:00', capacity: 5, ...fields },
+    area: areaId,
+    weekday: 1,
+    from: '09:00',
+    to: '11:00',
+    capacity: 5,
+    ...fields,
   })
 }
 

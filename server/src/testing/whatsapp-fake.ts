@@ -101,7 +101,9 @@ export async function startWhatsAppFake(options: FakeOptions = {}) {
     }
     if (misdeed) return refuse(response, misdeed.answers, misdeed.code ?? 0, 'As the test wants it')
     const fault = findFault(request, body, {
-      ...{ env: FAKE_ENV, templates, now: clock().getTime() },
+      env: FAKE_ENV,
+      templates,
+      now: clock().getTime(),
       lastIncoming: lastIncoming.get(String(body.to)) ?? 0,
       lastSent: lastSent.get(String(body.to)) ?? 0,
     })
@@ -144,7 +146,11 @@ export async function startWhatsAppFake(options: FakeOptions = {}) {
   function statusOf(message: SentMessage, status: State, code?: number) {
     const errors = code === undefined ? {} : { errors: [{ code, title: `Error ${code}` }] }
     return {
-      ...{ id: message.wamid, status, timestamp: seconds(clock()), ...told('recipient_id', message.to), ...errors },
+      id: message.wamid,
+      status,
+      timestamp: seconds(clock()),
+      ...told('recipient_id', message.to),
+      ...errors,
       ...(userIds.has(message.to) && { recipient_user_id: userIds.get(message.to) }),
       biz_opaque_callback_data: message.opaqueId,
     }

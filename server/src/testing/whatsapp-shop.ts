@@ -72,10 +72,18 @@ export async function startWhatsAppShop(options: FakeOptions & { env?: Record<st
     queue: async (fields: Record<string, unknown> = {}) => {
       const id = crypto.randomUUID()
       const filled = {
-        ...{ store_id: shop.storeId, id, channel: 'whatsapp', kind: 'welcome', recipient: String(++phones) },
-        ...{ body: `Hello ${++orders}`, template: 'clothesline_welcome', language: 'en' },
-        ...{ parameters: JSON.stringify(['Asha', 'Sparkle']) },
-        ...{ next_attempt_at: app.clock.now, created_at: app.clock.now, ...fields },
+        store_id: shop.storeId,
+        id,
+        channel: 'whatsapp',
+        kind: 'welcome',
+        recipient: String(++phones),
+        body: `Hello ${++orders}`,
+        template: 'clothesline_welcome',
+        language: 'en',
+        parameters: JSON.stringify(['Asha', 'Sparkle']),
+        next_attempt_at: app.clock.now,
+        created_at: app.clock.now,
+        ...fields,
       }
       const places = Object.keys(filled).map((_, at) => `$${at + 1}`)
       await app.owner.query(`insert into message (${Object.keys(filled)}) values (${places})`, Object.values(filled))

@@ -178,7 +178,9 @@ export class World {
     await this.call(contract.store.updateStore, taxed)
     const { id } = await this.customer()
     const { transaction } = await this.call(contract.transaction.addAdvance, {
-      ...{ id, amtPaidNow: 118, paymentMode: 'Cash' },
+      id,
+      amtPaidNow: 118,
+      paymentMode: 'Cash',
     })
     const after = { isGST, isGSTRegular, GSTINregular, GSTINnumber, taxAdvances }
     await shareGstin(this.app, GSTINnumber)

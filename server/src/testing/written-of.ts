@@ -42,7 +42,10 @@ export async function writtenOf(world: World) {
   const { transaction: mistaken } = await world.call(transaction.addAdvance, { id, amtPaidNow: 10, ...CASH })
   await world.call(transaction.reverseTransaction, { _id: mistaken._id, reason: said('mistake') })
   const { transaction: returned } = await world.call(transaction.refundAdvance, {
-    ...{ id, amt: 100, ...CASH, note: said('refund') },
+    id,
+    amt: 100,
+    ...CASH,
+    note: said('refund'),
   })
   const { act, stop } = await visited(world, id, wanted)
   await world.call(run.look, { _id: act, note: said('look') })

@@ -33,6 +33,8 @@ export function Change({ value, before, against, beforeWords, isBurden = false }
 export const ChangeRoom = () => <Box sx={{ typography: 'caption', minHeight: '1.4em' }} />
 
 const arrowStyle = {
-  ...{ fontSize: 16, verticalAlign: '-3px', marginInlineEnd: 0.25 },
+  fontSize: 16,
+  verticalAlign: '-3px',
+  marginInlineEnd: 0.25,
   '[dir="rtl"] &': { transform: 'scaleX(-1)' },
 } as const

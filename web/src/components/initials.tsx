@@ -20,8 +20,15 @@ export function Initials({ name, size, colors = ofAccount }: InitialsProps) {
       aria-hidden
       data-letters={letters || '?'}
       sx={{
-        ...{ display: 'grid', placeItems: 'center', flexShrink: 0, width: size, height: size, borderRadius: '50%' },
-        ...{ fontSize: size * 0.4, fontWeight: 650, lineHeight: 1 },
+        display: 'grid',
+        placeItems: 'center',
+        flexShrink: 0,
+        width: size,
+        height: size,
+        borderRadius: '50%',
+        fontSize: size * 0.4,
+        fontWeight: 650,
+        lineHeight: 1,
         ...colors,
         // Drawn, not written: a button of two letters would have to be called by them.
         '&::before': { content: 'attr(data-letters)' },

@@ -20,7 +20,7 @@ export function NativeSelectField(props: NativeSelectFieldProps) {
   const { fullWidth, size, sx, label, choices, onChange, ...select } = props
   const id = useId()
   return (
-    <FormControl {...{ fullWidth, size, sx }}>
+    <FormControl fullWidth={fullWidth} size={size} sx={sx}>
       <InputLabel htmlFor={id} shrink>
         {label}
       </InputLabel>

@@ -41,12 +41,21 @@ export function PageHeader({ title, choice, explanation, hint, actions }: PageHe
 
 /** On a phone a short explanation stands beside the title: the room is for what the page shows. */
 const titleStyle = {
-  ...{ minWidth: 0, flex: { xs: '1 1 110px', sm: '1 1 180px' }, display: { xs: 'flex', sm: 'block' } },
-  ...{ flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1.5 },
+  minWidth: 0,
+  flex: { xs: '1 1 110px', sm: '1 1 180px' },
+  display: { xs: 'flex', sm: 'block' },
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  columnGap: 1.5,
 } as const
 
 /** The actions go beside the title where there is room for them, and below it where there is not. */
 const headerStyle = {
-  ...{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between' },
-  ...{ columnGap: { xs: 1, sm: 2 }, rowGap: 1, mb: { xs: 1.5, sm: 2 } },
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  columnGap: { xs: 1, sm: 2 },
+  rowGap: 1,
+  mb: { xs: 1.5, sm: 2 },
 } as const

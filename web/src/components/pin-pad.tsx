@@ -141,9 +141,20 @@ function PadKey({ label, isMain = false, isOff = false, onPress, children }: Pad
 }
 
 const fieldStyle = {
-  ...{ width: '100%', height: 56, boxSizing: 'border-box', textAlign: 'center', font: 'inherit', color: 'inherit' },
-  ...{ fontSize: 28, letterSpacing: '0.4em', textIndent: '0.4em', bgcolor: 'action.hover', borderRadius: 1.5 },
-  ...{ border: '1px solid', borderColor: 'divider', outlineColor: 'primary.main' },
+  width: '100%',
+  height: 56,
+  boxSizing: 'border-box',
+  textAlign: 'center',
+  font: 'inherit',
+  color: 'inherit',
+  fontSize: 28,
+  letterSpacing: '0.4em',
+  textIndent: '0.4em',
+  bgcolor: 'action.hover',
+  borderRadius: 1.5,
+  border: '1px solid',
+  borderColor: 'divider',
+  outlineColor: 'primary.main',
   // Hidden like a password, but no browser offers to remember it.
   WebkitTextSecurity: 'disc',
 } as const

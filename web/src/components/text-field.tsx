@@ -32,7 +32,17 @@ export function TextField({ label, helperText, slotProps = {}, id: givenId, ...p
   const id = givenId ?? ownId
   const helpId = isShown(helperText) ? `${id}-helper-text` : undefined
   return (
-    <FormControl {...{ color, disabled, error, fullWidth, margin, ref, required, size, sx }}>
+    <FormControl
+      color={color}
+      disabled={disabled}
+      error={error}
+      fullWidth={fullWidth}
+      margin={margin}
+      ref={ref}
+      required={required}
+      size={size}
+      sx={sx}
+    >
       {isShown(label) && (
         <InputLabel htmlFor={id} id={`${id}-label`} {...slotProps.inputLabel}>
           {label}

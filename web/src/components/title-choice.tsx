@@ -32,15 +32,18 @@ export function TitleChoice<Value extends string>({ label, value, options, onCha
 }
 
 const selectStyle = {
-  ...{
-    typography: 'h1',
-    color: 'text.primary',
-    bgcolor: 'transparent',
-    border: 0,
-    borderRadius: 1,
-    appearance: 'none',
-  },
-  ...{ minWidth: 0, maxWidth: '100%', minHeight: 44, p: 0, paddingInlineEnd: '28px', textOverflow: 'ellipsis' },
+  typography: 'h1',
+  color: 'text.primary',
+  bgcolor: 'transparent',
+  border: 0,
+  borderRadius: 1,
+  appearance: 'none',
+  minWidth: 0,
+  maxWidth: '100%',
+  minHeight: 44,
+  p: 0,
+  paddingInlineEnd: '28px',
+  textOverflow: 'ellipsis',
   // As wide as the chosen one, where the browser can do so, and not as the longest.
   fieldSizing: 'content',
   '& option': { typography: 'body1', bgcolor: 'background.paper' },

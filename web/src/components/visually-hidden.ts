@@ -1,5 +1,9 @@
 /** For screen readers only. */
 export const visuallyHidden = {
-  ...{ position: 'absolute', width: '1px', height: '1px', overflow: 'hidden' },
-  ...{ clipPath: 'inset(50%)', whiteSpace: 'nowrap' },
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
 } as const

@@ -81,8 +81,11 @@ const ago = inEach((locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'a
 const shortMoney = inEach(
   (locale) =>
     new Intl.NumberFormat(locale, {
-      ...{ style: 'currency', currency: 'INR', notation: 'compact' },
-      ...{ minimumFractionDigits: 0, maximumFractionDigits: 1 },
+      style: 'currency',
+      currency: 'INR',
+      notation: 'compact',
+      minimumFractionDigits: 0,
+      maximumFractionDigits: 1,
     }),
 )
 const short = inEach((locale) => new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 }))

@@ -27,7 +27,9 @@ describe('what a page keeps in memory for a login', () => {
     forgetLogin()
 
     expect(useNotifications.getState()).toMatchObject({
-      ...{ showNotification: null, remainingNotifications: [], errorLog: [] },
+      showNotification: null,
+      remainingNotifications: [],
+      errorLog: [],
     })
     expect(useToasts.getState().toasts).toEqual([])
     expect(await step).toBe(false)

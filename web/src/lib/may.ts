@@ -63,7 +63,10 @@ export function useMay(wants: Wants) {
       reason === undefined
         ? { onClick: act }
         : {
-            ...{ 'aria-disabled': true, disabled: false, title: reason, style: { opacity: 0.5 } },
+            'aria-disabled': true,
+            disabled: false,
+            title: reason,
+            style: { opacity: 0.5 },
             onClick: () => tellWhyNot(reason),
           },
   }

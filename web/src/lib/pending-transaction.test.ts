@@ -16,8 +16,16 @@ beforeEach(() => {
 })
 
 const payment = {
-  ...{ storeId: 'store-1', invoice: 1042, id: 'c', customer: 'Asha Rao', amtDue: 450, amtPaidNow: 200, paid: 0 },
-  ...{ advance: 0, paymentMode: 'Cash', datetime: new Date().toISOString() },
+  storeId: 'store-1',
+  invoice: 1042,
+  id: 'c',
+  customer: 'Asha Rao',
+  amtDue: 450,
+  amtPaidNow: 200,
+  paid: 0,
+  advance: 0,
+  paymentMode: 'Cash',
+  datetime: new Date().toISOString(),
   call: 'updateorder' as const,
   body: { invoice: 1042, version: 3, payments: [{ mode: 'Cash', amt: 200 }] },
 }

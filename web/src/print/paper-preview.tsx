@@ -47,8 +47,15 @@ export function PaperPreview({ paper, children, ...head }: PaperPreviewProps) {
       <Box
         dir="ltr"
         sx={{
-          ...{ width: width * scale, height: height * scale, flexShrink: 0, bgcolor: '#fff', overflow: 'hidden' },
-          ...{ border: 1, borderColor: 'divider', borderRadius: isRoll(paper) ? 0.5 : 0, boxSizing: 'content-box' },
+          width: width * scale,
+          height: height * scale,
+          flexShrink: 0,
+          bgcolor: '#fff',
+          overflow: 'hidden',
+          border: 1,
+          borderColor: 'divider',
+          borderRadius: isRoll(paper) ? 0.5 : 0,
+          boxSizing: 'content-box',
         }}
       >
         <iframe

@@ -49,10 +49,13 @@ export function componentOverrides(bordered: boolean): Overrides {
     MuiMenuItem: {
       styleOverrides: {
         root: ({ theme }) => ({
-          ...{ borderRadius: 6, minHeight: 38, [FINGER]: { minHeight: 48 } },
+          borderRadius: 6,
+          minHeight: 38,
+          [FINGER]: { minHeight: 48 },
           // Dimmed by colour: the reason beneath it must be easy to read.
           '&.Mui-disabled': {
-            ...{ opacity: 1, color: theme.vars.palette.text.disabled },
+            opacity: 1,
+            color: theme.vars.palette.text.disabled,
             '& .MuiListItemIcon-root': { opacity: 0.4 },
             '& small': { color: theme.vars.palette.text.secondary },
           },

@@ -21,7 +21,10 @@ const heading = { fontSize: rem('heading'), lineHeight: 1.45, fontWeight: 600 } 
 
 /** A number that matters on its page. Figures of equal width, so that those below each other line up. */
 const figure = {
-  ...{ fontSize: rem('figure'), lineHeight: 1.25, fontWeight: 650, letterSpacing: '-0.015em' },
+  fontSize: rem('figure'),
+  lineHeight: 1.25,
+  fontWeight: 650,
+  letterSpacing: '-0.015em',
   fontVariantNumeric: 'tabular-nums',
 } as const
 
@@ -32,7 +35,10 @@ const latin = {
   fontWeightBold: 650,
   h1: { fontSize: rem('page'), lineHeight: 1.3, fontWeight: 650, letterSpacing: '-0.015em' },
   h2: { fontSize: rem('title'), lineHeight: 1.4, fontWeight: 650, letterSpacing: '-0.01em' },
-  ...{ h3: heading, h4: heading, h5: heading, h6: heading },
+  h3: heading,
+  h4: heading,
+  h5: heading,
+  h6: heading,
   figure,
   /** What the customer has to pay, read from across the counter. */
   total: { ...figure, fontSize: rem('total') },

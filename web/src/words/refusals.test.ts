@@ -10,7 +10,9 @@ import { refusals as marathiRefusals } from './mr/refusals.ts'
 const languages = [
   {
     language: 'Hindi',
-    ...{ refusals: hindiRefusals, words: hindiWords, translate: hindi.translateRefusal },
+    refusals: hindiRefusals,
+    words: hindiWords,
+    translate: hindi.translateRefusal,
     waits: ['1 सेकंड', '2 मिनट'],
     tooMany: ['देने को सिर्फ़ 1 पीस बचा है, 3 नहीं।', 'देने को सिर्फ़ 2 पीस बचे हैं, 3 नहीं।'],
     inUse: 'यह ग्राहक नहीं हटाया जा सकता: अभी बाकी है – 2 ऑर्डर जो दिए नहीं गए और ₹50 बकाया।',
@@ -20,7 +22,9 @@ const languages = [
   },
   {
     language: 'Marathi',
-    ...{ refusals: marathiRefusals, words: marathiWords, translate: marathi.translateRefusal },
+    refusals: marathiRefusals,
+    words: marathiWords,
+    translate: marathi.translateRefusal,
     waits: ['1 सेकंद', '2 मिनिटे'],
     tooMany: ['द्यायचा फक्त 1 नग उरला आहे, 3 नाही.', 'द्यायचे फक्त 2 नग उरले आहेत, 3 नाही.'],
     inUse: 'हा ग्राहक डिलीट करता येत नाही. अजून बाकी: न दिलेल्या 2 ऑर्डर, ₹50 येणे.',

@@ -105,7 +105,11 @@ const lineStyle = (isZero: boolean) =>
   ({ position: 'absolute', insetInline: 0, borderTop: 1, borderColor: isZero ? 'text.disabled' : 'divider' }) as const
 
 const labelsStyle = {
-  ...{ position: 'relative', height: 20, mt: 0.5, color: 'text.secondary', fontVariantNumeric: 'tabular-nums' },
+  position: 'relative',
+  height: 20,
+  mt: 0.5,
+  color: 'text.secondary',
+  fontVariantNumeric: 'tabular-nums',
   '& > *': { position: 'absolute', transform: 'translateX(-50%)', whiteSpace: 'nowrap' },
   '[dir="rtl"] & > *': { transform: 'translateX(50%)' },
   '@container (max-width: 420px)': { '& > .extra': { display: 'none' } },

@@ -87,7 +87,9 @@ export function Line({ bars, series, scale, pointed }: ShapeProps) {
 }
 
 const barsStyle = {
-  ...{ position: 'absolute', inset: 0, display: 'flex' },
+  position: 'absolute',
+  inset: 0,
+  display: 'flex',
   '& > div': { flex: 1, minWidth: 0, height: '100%', display: 'flex', justifyContent: 'center' },
   '& > .pointed': { bgcolor: 'action.hover' },
   '& .room': { display: 'flex', gap: '1px', width: '78%', maxWidth: 56, height: '100%', position: 'relative' },
@@ -96,11 +98,20 @@ const barsStyle = {
 } as const
 
 const svgStyle = {
-  ...{ position: 'absolute', inset: 0, width: '100%', height: '100%' },
+  position: 'absolute',
+  inset: 0,
+  width: '100%',
+  height: '100%',
   '[dir="rtl"] &': { transform: 'scaleX(-1)' },
 } as const
 
 const dotStyle = {
-  ...{ position: 'absolute', width: 10, height: 10, marginInlineStart: '-5px', marginBlockEnd: '-5px' },
-  ...{ borderRadius: '50%', border: '2px solid', borderColor: 'background.paper' },
+  position: 'absolute',
+  width: 10,
+  height: 10,
+  marginInlineStart: '-5px',
+  marginBlockEnd: '-5px',
+  borderRadius: '50%',
+  border: '2px solid',
+  borderColor: 'background.paper',
 } as const

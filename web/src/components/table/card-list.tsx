@@ -77,7 +77,12 @@ export function CardList<Row>({ label, rows, rowId, card, estimatedHeight = 160 
 }
 
 const listStyle = {
-  ...{ position: 'relative', display: 'flex', flexDirection: 'column', gap: `${GAP}px` },
-  ...{ listStyle: 'none', m: 0, p: 0 },
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  gap: `${GAP}px`,
+  listStyle: 'none',
+  m: 0,
+  p: 0,
   '& > li': { flexShrink: 0 },
 } as const

@@ -94,7 +94,8 @@ export function ArchivedList({ kind, month, title, explanation, list, refused, m
       {more && (
         <Button fullWidth loading={isFetching} onClick={more.onMore} sx={{ mt: 1 }}>
           {t('{loaded} of {total} loaded. Load more', {
-            ...{ loaded: formatCount(more.loaded), total: formatCount(more.total) },
+            loaded: formatCount(more.loaded),
+            total: formatCount(more.total),
           })}
         </Button>
       )}

@@ -26,7 +26,11 @@ export function CorrectionDialog({ row, day, shift, onClose }: CorrectionProps) 
     initial: { from: timeOf(shift?.inAt ?? null), to: timeOf(shift?.outAt ?? null), reason: '' },
     toRequest: ({ from, to, reason }) =>
       request(contract.attendance.correct, {
-        ...{ empId: row.empId, date: day, from: readTime(from), to: to.trim() === '' ? null : readTime(to), reason },
+        empId: row.empId,
+        date: day,
+        from: readTime(from),
+        to: to.trim() === '' ? null : readTime(to),
+        reason,
         ...(shift !== undefined && { _id: shift._id }),
       }),
     onDone: () => {
@@ -64,7 +68,12 @@ export function RemovalDialog({ row, day, shift, onClose }: CorrectionProps & { 
       submitLabel={t('Remove')}
       toRequest={(reason) =>
         request(contract.attendance.correct, {
-          ...{ empId: row.empId, _id: shift._id, date: day, from: timeOf(shift.inAt), remove: true, reason },
+          empId: row.empId,
+          _id: shift._id,
+          date: day,
+          from: timeOf(shift.inAt),
+          remove: true,
+          reason,
         })
       }
       success="Attendance saved"

@@ -56,7 +56,8 @@ export function DayDialog({ row, day, onClose }: DayDialogProps) {
               {shift.correctedBy !== null && (
                 <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
                   {t('Corrected by {name}: {reason}', {
-                    ...{ name: shift.correctedByName ?? actorWords(shift.correctedBy), reason: shift.correction },
+                    name: shift.correctedByName ?? actorWords(shift.correctedBy),
+                    reason: shift.correction,
                   })}
                 </Typography>
               )}

@@ -77,6 +77,11 @@ function sumWords(row: AttendanceRow): string {
 
 const cardSx = { border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: 'background.paper', p: 1.5 } as const
 const daySx = {
-  ...{ minWidth: 0, px: 0, py: 0.25, minHeight: 48, flexDirection: 'column', borderColor: 'divider' },
+  minWidth: 0,
+  px: 0,
+  py: 0.25,
+  minHeight: 48,
+  flexDirection: 'column',
+  borderColor: 'divider',
   lineHeight: 1.3,
 } as const

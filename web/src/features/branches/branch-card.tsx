@@ -64,6 +64,9 @@ function Fact({ name, value, isBad = false }: { name: string; value: string; isB
 }
 
 const listStyle = {
-  ...{ display: 'grid', gap: 1, my: 1.5, fontVariantNumeric: 'tabular-nums' },
+  display: 'grid',
+  gap: 1,
+  my: 1.5,
+  fontVariantNumeric: 'tabular-nums',
   gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(4, minmax(0, 1fr))' },
 } as const

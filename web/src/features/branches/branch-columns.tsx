@@ -45,7 +45,10 @@ export function branchColumns({ hasDues, hasDrawer }: { hasDues: boolean; hasDra
     header: string,
     { format = formatMoney, width = 100 } = {},
   ): Column<BranchRow> => ({
-    ...{ id, header, align: 'right', width },
+    id,
+    header,
+    align: 'right',
+    width,
     value: ({ figures }) => figures?.[id] ?? null,
     cell: ({ figures }) => {
       const amount = figures?.[id] ?? null
@@ -57,7 +60,10 @@ export function branchColumns({ hasDues, hasDrawer }: { hasDues: boolean; hasDra
     header: string,
     { format = formatCount, width }: { format?: (value: number) => string; width: number },
   ): Column<BranchRow> => ({
-    ...{ id, header, align: 'right', width },
+    id,
+    header,
+    align: 'right',
+    width,
     value: ({ figures }) => figures?.[id] ?? null,
     cell: ({ figures }) => {
       const amount = figures?.[id] ?? null
@@ -78,7 +84,12 @@ export function branchColumns({ hasDues, hasDrawer }: { hasDues: boolean; hasDra
     },
     {
       // Where room is short the names come first: branches often begin with the same word.
-      ...{ id: 'trend', header: t('14 days'), isSortable: false, width: 104, from: 1200 as const, value: () => null },
+      id: 'trend',
+      header: t('14 days'),
+      isSortable: false,
+      width: 104,
+      from: 1200 as const,
+      value: () => null,
       cell: ({ trend }) => <TrendLine trend={trend} />,
     },
     figure('orders', t('Orders'), { format: formatCount, width: 80 }),
@@ -90,7 +101,10 @@ export function branchColumns({ hasDues, hasDrawer }: { hasDues: boolean; hasDra
     warning('overdue', t('Late'), { width: 70 }),
     warning('readyOver7Days', t('Over 7 days'), { width: 104 }),
     {
-      ...{ id: 'promisesKept', header: t('Promises kept'), align: 'right', width: 112 },
+      id: 'promisesKept',
+      header: t('Promises kept'),
+      align: 'right',
+      width: 112,
       value: ({ figures }) => (figures ? keptPercent(figures.promisesKept) : null),
       cell: ({ figures }) => (figures ? formatKept(figures.promisesKept) : ''),
     },

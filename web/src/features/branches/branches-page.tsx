@@ -212,7 +212,8 @@ function comparedWords(days: DayRange, today: Day): string {
   if (days.endOn < today) return shown
   const before = periodBefore(days)
   return t('{days}, compared with {before} until this time of day', {
-    ...{ days: shown, before: formatDays(before.startOn, before.endOn) },
+    days: shown,
+    before: formatDays(before.startOn, before.endOn),
   })
 }
 
@@ -241,7 +242,8 @@ function Overview({ overview, days, onOpen }: OverviewProps) {
       {branchesRead < branches.length && (
         <Alert severity="warning">
           {t('Not all stores could be read, only {read} of {total}. The totals cover these.', {
-            ...{ read: formatCount(branchesRead), total: formatCount(branches.length) },
+            read: formatCount(branchesRead),
+            total: formatCount(branches.length),
           })}
         </Alert>
       )}

@@ -14,7 +14,9 @@ export function TrendLine({ trend }: { trend: BranchRow['trend'] }) {
   const y = (collected: number) => HEIGHT - 3 - (Math.max(0, collected) / most) * (HEIGHT - 6)
   const points = trend.map(({ collected }, at) => `${x(at).toFixed(1)},${y(collected).toFixed(1)}`).join(' ')
   const label = t('Collected from {from} to {to}, at most {most} a day', {
-    ...{ from: formatOn(first.date), to: formatOn(last.date), most: formatMoney(most) },
+    from: formatOn(first.date),
+    to: formatOn(last.date),
+    most: formatMoney(most),
   })
   return (
     <Box

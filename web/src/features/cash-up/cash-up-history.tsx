@@ -35,17 +35,26 @@ const cashUpColumns = (): Column<CashUp>[] => [
     width: 150,
   },
   {
-    ...{ id: 'expected', header: t('Expected'), align: 'right' as const, width: 130 },
+    id: 'expected',
+    header: t('Expected'),
+    align: 'right' as const,
+    width: 130,
     value: ({ expected }) => expected ?? 0,
     cell: ({ expected }) => shown(expected),
   },
   {
-    ...{ id: 'counted', header: t('Counted'), align: 'right' as const, width: 130 },
+    id: 'counted',
+    header: t('Counted'),
+    align: 'right' as const,
+    width: 130,
     value: ({ counted }) => counted ?? 0,
     cell: ({ counted }) => shown(counted),
   },
   {
-    ...{ id: 'difference', header: t('Difference'), align: 'right' as const, width: 150 },
+    id: 'difference',
+    header: t('Difference'),
+    align: 'right' as const,
+    width: 150,
     value: ({ difference }) => difference ?? 0,
     cell: (cashUp) => (
       <bdi>

@@ -125,7 +125,8 @@ export function CashUpTab() {
 
 /** A phone shows the icon alone, in the line of the day. */
 const printSx = {
-  ...{ marginInlineStart: 'auto', minWidth: { xs: 48, sm: 64 } },
+  marginInlineStart: 'auto',
+  minWidth: { xs: 48, sm: 64 },
   '& .MuiButton-startIcon': { marginInline: { xs: 0, sm: '-4px 8px' } },
 } as const
 

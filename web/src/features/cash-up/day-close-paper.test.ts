@@ -3,32 +3,43 @@ import { expect, test } from 'vitest'
 import { dayClosePaper } from './day-close-paper.ts'
 
 const day = {
-  ...{ opening: 500, cashIn: 3_000, refunds: 100, expenses: 250, wages: 0, banked: 2_000, owner: 0, expected: 1_150 },
-  ...{
-    date: '2026-11-15',
-    session: 1,
-    lastClosedOn: null,
-    closed: null,
-    closes: [],
-    closedThrough: null,
-    denominations: [500, 100],
-    otherModes: [
-      { paymentMode: 'UPI', amt: 1_240.5 },
-      { paymentMode: 'Card', amt: 0.25 },
-    ],
-  },
+  opening: 500,
+  cashIn: 3_000,
+  refunds: 100,
+  expenses: 250,
+  wages: 0,
+  banked: 2_000,
+  owner: 0,
+  expected: 1_150,
+  date: '2026-11-15',
+  session: 1,
+  lastClosedOn: null,
+  closed: null,
+  closes: [],
+  closedThrough: null,
+  denominations: [500, 100],
+  otherModes: [
+    { paymentMode: 'UPI', amt: 1_240.5 },
+    { paymentMode: 'Card', amt: 0.25 },
+  ],
 } satisfies DrawerDay
 
 const closed = {
-  ...{ ...day, _id: 'x', counted: 1_100, difference: -50, reason: 'Torn note', actor: 'store' },
-  ...{
-    denominations: [
-      { value: 500, count: 2 },
-      { value: 100, count: 1 },
-      { value: 50, count: 0 },
-    ],
-  },
-  ...{ createdAt: '2026-11-15T15:30:00Z', reopenedAt: null, reopenedBy: null, reopenReason: null },
+  ...day,
+  _id: 'x',
+  counted: 1_100,
+  difference: -50,
+  reason: 'Torn note',
+  actor: 'store',
+  denominations: [
+    { value: 500, count: 2 },
+    { value: 100, count: 1 },
+    { value: 50, count: 0 },
+  ],
+  createdAt: '2026-11-15T15:30:00Z',
+  reopenedAt: null,
+  reopenedBy: null,
+  reopenReason: null,
 } satisfies CashUp
 
 test('an open day says what should be in the drawer, and that it is not closed', () => {

@@ -3,18 +3,22 @@ import { describe, expect, it } from 'vitest'
 import { cleanCount, denominationsOf, expectedPaiseOf, parseKept, readCount, stepCount } from './drawer-count.ts'
 
 const day: DrawerDay = {
-  ...{ date: '2026-11-15', opening: 500, cashIn: 1_200.5, owner: -200, refunds: 50, expenses: 300.25, wages: 100 },
-  ...{
-    banked: 0,
-    expected: 1_050.25,
-    session: 1,
-    lastClosedOn: null,
-    closed: null,
-    closes: [],
-    closedThrough: null,
-    otherModes: [],
-    denominations: [500, 1],
-  },
+  date: '2026-11-15',
+  opening: 500,
+  cashIn: 1_200.5,
+  owner: -200,
+  refunds: 50,
+  expenses: 300.25,
+  wages: 100,
+  banked: 0,
+  expected: 1_050.25,
+  session: 1,
+  lastClosedOn: null,
+  closed: null,
+  closes: [],
+  closedThrough: null,
+  otherModes: [],
+  denominations: [500, 1],
 }
 
 describe('the expected cash', () => {

@@ -34,7 +34,10 @@ export function ArchivedChanges({ month }: { month: string }) {
   const explanation = list.data && t('{count} changes', { count: total })
   return (
     <ArchivedList
-      {...{ kind: 'changes', month, list, explanation }}
+      kind="changes"
+      month={month}
+      list={list}
+      explanation={explanation}
       title={isMonth ? t('Changes of {month}', { month: formatMonth(month) }) : t('Changes')}
       {...(needsStoreAdmin(list.error) && { refused: <ProtectedLog /> })}
       more={list.hasNextPage ? { loaded: rows.length, total, onMore: () => void list.fetchNextPage() } : undefined}

@@ -21,8 +21,11 @@ export function useChangeFilter() {
   const change = (changes: Partial<ChangeFilter>) => {
     const next = inOrder({ ...filter, ...changes }, changes)
     const search = {
-      ...{ who: next.who || undefined, from: next.from || undefined, to: next.to || undefined },
-      ...{ thing: next.thing || undefined, kind: next.kind || undefined },
+      who: next.who || undefined,
+      from: next.from || undefined,
+      to: next.to || undefined,
+      thing: next.thing || undefined,
+      kind: next.kind || undefined,
     }
     void navigate({ to: '/changes', search, replace: true })
   }

@@ -35,7 +35,11 @@ export function ClerkButton() {
 }
 
 const buttonStyle = {
-  ...{ px: 0.75, minWidth: 48, minHeight: 48, gap: 1, flexShrink: 0 },
+  px: 0.75,
+  minWidth: 48,
+  minHeight: 48,
+  gap: 1,
+  flexShrink: 0,
   '& .name': {
     display: 'none',
     maxWidth: { md: 88, xl: 120 },

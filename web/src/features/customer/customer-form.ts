@@ -54,9 +54,17 @@ export function formFor({ contact, name }: NewPerson, shown: CustomerForm): Cust
 export function formOf(customer: Customer): CustomerForm {
   const { name, contact, email, address, gstin, state, language, preferences, discountPercent, note } = customer
   return {
-    ...{ name, contact, whatsappConsent: customer.whatsappConsent ? 'yes' : 'no', email, gstin, state },
+    name,
+    contact,
+    whatsappConsent: customer.whatsappConsent ? 'yes' : 'no',
+    email,
+    gstin,
+    state,
     discountPercent: discountPercent === 0 ? '' : discountPercent,
-    ...{ language, address, note, preferences },
+    language,
+    address,
+    note,
+    preferences,
   }
 }
 

@@ -4,8 +4,12 @@ import { findDeleted } from './find-deleted.ts'
 
 const order = (invoice: number, customer: string, deleteReason: string) =>
   ({
-    ...{ invoice, customer, deleteReason, printedNumber: `SP/2627/0000${invoice}` },
-    ...{ contact: '9876543210', deletedBy: 'Sparkle' },
+    invoice,
+    customer,
+    deleteReason,
+    printedNumber: `SP/2627/0000${invoice}`,
+    contact: '9876543210',
+    deletedBy: 'Sparkle',
   }) as DeletedOrder
 
 const orders = [order(12, 'Asha Rao', 'Taken twice'), order(13, 'Meena Iyer', 'Wrong customer')]

@@ -35,7 +35,8 @@ export function EmployeeDialog({ employee, onClose }: EmployeeDialogProps) {
         ? request(contract.employee.addEmployee, bodyOf(values))
         : request(contract.employee.updateEmployee, {
             ...bodyOf(values, formOf(base)),
-            ...{ _id: base._id, version: base.version },
+            _id: base._id,
+            version: base.version,
           }),
     onDone: () => {
       notifySuccess(base === undefined ? success.employeeAdded : success.employeeUpdated)

@@ -4,15 +4,20 @@ import { describe, expect, it } from 'vitest'
 import { bodyOf, emptyForm, formOf } from './employee-form.ts'
 
 const meena: Employee = {
-  ...{
-    _id: '0199a1b2-0000-7000-8000-000000000001',
-    empId: 'E-7',
-    name: 'Meena',
-    contact: '9876543210',
-    role: 'Ironing',
-  },
-  ...{ salary: 12_000, joinedOn: '2026-04-01', active: true, totalDue: 0, totalPaid: 0, balance: 0, version: 3 },
-  ...{ hasPin: false, permissions: clerkRoles.Counter },
+  _id: '0199a1b2-0000-7000-8000-000000000001',
+  empId: 'E-7',
+  name: 'Meena',
+  contact: '9876543210',
+  role: 'Ironing',
+  salary: 12_000,
+  joinedOn: '2026-04-01',
+  active: true,
+  totalDue: 0,
+  totalPaid: 0,
+  balance: 0,
+  version: 3,
+  hasPin: false,
+  permissions: clerkRoles.Counter,
   createdAt: '2026-04-01T05:00:00.000Z',
 }
 

@@ -52,8 +52,12 @@ export function useLedger(empId: string) {
     return linesOf(pages)
   }
   const lines: LedgerLines = {
-    ...{ transactions, hasMore: hasNextPage, isFetching: query.isFetching, isLost: isFetchNextPageError },
-    ...{ loadMore, loadWhole },
+    transactions,
+    hasMore: hasNextPage,
+    isFetching: query.isFetching,
+    isLost: isFetchNextPageError,
+    loadMore,
+    loadWhole,
     total: data?.pages.at(-1)?.totalTransactions ?? 0,
   }
   return { ...query, account: data?.pages.at(-1), lines }

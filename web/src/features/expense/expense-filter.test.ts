@@ -3,8 +3,16 @@ import { describe, expect, it } from 'vitest'
 import { filterExpenses, sumOfExpenses } from './expense-filter.ts'
 
 const expense = (category: string, amt: number, vendor = '', note = ''): Expense => ({
-  ...{ _id: crypto.randomUUID(), date: '2026-11-15', category, amt, paymentMode: 'Cash', vendor, note },
-  ...{ hasBill: false, version: 1, createdAt: '2026-11-15T05:00:00.000Z' },
+  _id: crypto.randomUUID(),
+  date: '2026-11-15',
+  category,
+  amt,
+  paymentMode: 'Cash',
+  vendor,
+  note,
+  hasBill: false,
+  version: 1,
+  createdAt: '2026-11-15T05:00:00.000Z',
 })
 
 const expenses = [

@@ -16,7 +16,13 @@ export type ExpenseForm = {
 }
 
 export const newForm = (date: Day, category = ''): ExpenseForm => ({
-  ...{ amt: '', category, date, paymentMode: '', vendor: '', note: '', bill: '' },
+  amt: '',
+  category,
+  date,
+  paymentMode: '',
+  vendor: '',
+  note: '',
+  bill: '',
 })
 
 export function formOf({ date, category, amt, paymentMode, vendor, note }: Expense): ExpenseForm {

@@ -55,6 +55,7 @@ export const DayCharts = memo(function DayCharts({ days, today }: { days: Day[];
 })
 
 const chartsStyle = {
-  ...{ display: 'grid', gap: 2 },
+  display: 'grid',
+  gap: 2,
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(auto-fit, minmax(320px, 1fr))' },
 } as const

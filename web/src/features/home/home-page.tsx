@@ -137,7 +137,9 @@ function ChartsBelow({ areCardsShown, ...props }: ChartsProps & { areCardsShown:
 }
 
 const columnsStyle = {
-  ...{ display: 'grid', gap: 2, alignItems: 'start' },
+  display: 'grid',
+  gap: 2,
+  alignItems: 'start',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(320px, 1fr)' },
 } as const
 

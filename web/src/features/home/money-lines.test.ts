@@ -10,7 +10,8 @@ test('every figure opens the list behind it', () => {
   expect(line('Dues')?.link).toEqual({ to: '/allOrders', search: { unpaid: 'true' } })
   expect(line("Month's revenue")?.link.search).toEqual({ startDate: '2026-11-01', endDate: '2026-11-15' })
   expect(line("Month's collection")?.link).toEqual({
-    ...{ to: '/report', search: { report: 'collections', from: '2026-11-01', to: '2026-11-15' } },
+    to: '/report',
+    search: { report: 'collections', from: '2026-11-01', to: '2026-11-15' },
   })
 })
 

@@ -32,35 +32,43 @@ export function moneyLines(stats: Stats, settings: StoreSettings, today: string)
   const when = (toggle: 'Yes' | 'No', line: MoneyLine) => (toggle === 'Yes' ? [line] : [])
   return [
     ...when(shown.showTodaysCollection, {
-      ...{ title: t("Today's collection"), explanation: t('Money taken today'), value: stats.todaysCollection },
-      ...{ before: { value: stats.lastWeeksCollection, words: lastWeek }, link: collected(today) },
+      title: t("Today's collection"),
+      explanation: t('Money taken today'),
+      value: stats.todaysCollection,
+      before: { value: stats.lastWeeksCollection, words: lastWeek },
+      link: collected(today),
     }),
     ...when(shown.showTodaysRevenue, {
-      ...{
-        title: t("Today's revenue"),
-        explanation: t('Billed today with GST, paid or not'),
-        value: stats.todaysRevenue,
-      },
-      ...{ before: { value: stats.lastWeeksRevenue, words: lastWeek }, link: billed(today) },
+      title: t("Today's revenue"),
+      explanation: t('Billed today with GST, paid or not'),
+      value: stats.todaysRevenue,
+      before: { value: stats.lastWeeksRevenue, words: lastWeek },
+      link: billed(today),
     }),
     ...when(shown.showMonthsCollection, {
-      ...{ title: t("Month's collection"), explanation: t('Money taken this month'), value: stats.monthsCollection },
-      ...{ before: { value: stats.lastMonthsCollection, words: lastMonth }, link: collected(monthStart) },
+      title: t("Month's collection"),
+      explanation: t('Money taken this month'),
+      value: stats.monthsCollection,
+      before: { value: stats.lastMonthsCollection, words: lastMonth },
+      link: collected(monthStart),
     }),
     ...when(shown.showMonthRevenue, {
-      ...{
-        title: t("Month's revenue"),
-        explanation: t('Billed this month with GST, paid or not'),
-        value: stats.monthsRevenue,
-      },
-      ...{ before: { value: stats.lastMonthsRevenue, words: lastMonth }, link: billed(monthStart) },
+      title: t("Month's revenue"),
+      explanation: t('Billed this month with GST, paid or not'),
+      value: stats.monthsRevenue,
+      before: { value: stats.lastMonthsRevenue, words: lastMonth },
+      link: billed(monthStart),
     }),
     {
-      ...{ title: t('Dues'), explanation: t('What customers owe'), value: stats.totalDue },
+      title: t('Dues'),
+      explanation: t('What customers owe'),
+      value: stats.totalDue,
       link: { to: '/allOrders', search: { unpaid: 'true' } },
     },
     {
-      ...{ title: t('Advances'), explanation: t('Paid by customers in advance'), value: stats.customerAdvance },
+      title: t('Advances'),
+      explanation: t('Paid by customers in advance'),
+      value: stats.customerAdvance,
       link: { to: '/search', search: { standing: 'advance' } },
     },
   ]

@@ -79,7 +79,15 @@ function Lines({ count }: { count: number }) {
 }
 
 const lineStyle = {
-  ...{ display: 'grid', alignItems: 'center', columnGap: 1.5, px: 1, py: 0.5, minHeight: 40, borderRadius: 1 },
-  ...{ typography: 'body2', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
+  display: 'grid',
+  alignItems: 'center',
+  columnGap: 1.5,
+  px: 1,
+  py: 0.5,
+  minHeight: 40,
+  borderRadius: 1,
+  typography: 'body2',
+  whiteSpace: 'nowrap',
+  fontVariantNumeric: 'tabular-nums',
   gridTemplateColumns: '48px minmax(0, 1fr) auto minmax(64px, auto)',
 } as const

@@ -77,16 +77,15 @@ function promiseWords({ promisedDate, status }: OrderRow, today: string): string
 }
 
 const lineStyle = {
-  ...{
-    display: 'grid',
-    alignItems: 'center',
-    columnGap: 2,
-    px: 1,
-    py: { xs: 0.5, sm: 0.25 },
-    minHeight: 40,
-    borderRadius: 1,
-  },
-  ...{ typography: 'body2', whiteSpace: 'nowrap' },
+  display: 'grid',
+  alignItems: 'center',
+  columnGap: 2,
+  px: 1,
+  py: { xs: 0.5, sm: 0.25 },
+  minHeight: 40,
+  borderRadius: 1,
+  typography: 'body2',
+  whiteSpace: 'nowrap',
   gridTemplateColumns: { xs: '48px minmax(0, 1fr) auto', sm: '48px minmax(0, 1fr) auto 92px 116px' },
   // A long name is cut, a phone number never: it goes to a second line.
   '& .who': { display: 'flex', flexWrap: 'wrap', columnGap: 0.75, minWidth: 0, lineHeight: 1.3 },

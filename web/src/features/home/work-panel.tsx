@@ -60,16 +60,30 @@ export function WorkPanel({ lists, today }: WorkPanelProps) {
 }
 
 const choicesStyle = {
-  ...{ display: 'grid', gap: 1, px: 2, pt: 1 },
+  display: 'grid',
+  gap: 1,
+  px: 2,
+  pt: 1,
   gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(auto-fit, minmax(120px, 1fr))' },
   // On a phone an odd one takes the last row for itself.
   '& > :last-child:nth-of-type(odd)': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
 } as const
 
 const choiceStyle = {
-  ...{ display: 'grid', justifyItems: 'start', px: 1.5, py: 1, minHeight: 64, cursor: 'pointer', font: 'inherit' },
-  ...{ typography: 'body2', color: 'text.secondary', textAlign: 'start' },
-  ...{ border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: 'transparent' },
+  display: 'grid',
+  justifyItems: 'start',
+  px: 1.5,
+  py: 1,
+  minHeight: 64,
+  cursor: 'pointer',
+  font: 'inherit',
+  typography: 'body2',
+  color: 'text.secondary',
+  textAlign: 'start',
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+  bgcolor: 'transparent',
   '&:hover': { bgcolor: 'action.hover' },
   '&[aria-pressed="true"]': {
     borderColor: 'primary.main',

@@ -36,7 +36,10 @@ export function ArchivedMessages({ month }: { month: string }) {
   const explanation = list.data && t('{count} messages', { count: total })
   return (
     <ArchivedList
-      {...{ kind: 'messages', month, list, explanation }}
+      kind="messages"
+      month={month}
+      list={list}
+      explanation={explanation}
       title={isMonth ? t('Messages of {month}', { month: formatMonth(month) }) : t('Messages')}
       more={list.hasNextPage ? { loaded: rows.length, total, onMore: () => void list.fetchNextPage() } : undefined}
     >

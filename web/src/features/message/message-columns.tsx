@@ -11,12 +11,17 @@ import { kindOf, whoOf } from './message-words.ts'
 export function messageColumns(): Column<Message>[] {
   const columns: Column<Message>[] = [
     {
-      ...{ id: 'select', header: t('Select'), headerCell: <SelectAllBox />, width: 48 },
+      id: 'select',
+      header: t('Select'),
+      headerCell: <SelectAllBox />,
+      width: 48,
       value: () => null,
       cell: (message) => <SelectBox message={message} />,
     },
     {
-      ...{ id: 'customer', header: t('To'), width: '16%' },
+      id: 'customer',
+      header: t('To'),
+      width: '16%',
       value: whoOf,
       cell: (message) => (
         <span className="two">
@@ -26,7 +31,8 @@ export function messageColumns(): Column<Message>[] {
       ),
     },
     {
-      ...{ id: 'text', header: t('Message') },
+      id: 'text',
+      header: t('Message'),
       value: ({ body }) => body,
       cell: (message) => (
         <span className="two">
@@ -40,7 +46,9 @@ export function messageColumns(): Column<Message>[] {
       ),
     },
     {
-      ...{ id: 'state', header: t('State'), width: '21%' },
+      id: 'state',
+      header: t('State'),
+      width: '21%',
       value: ({ state }) => state,
       cell: (message) => (
         <span className="two">
@@ -52,7 +60,10 @@ export function messageColumns(): Column<Message>[] {
       ),
     },
     {
-      ...{ id: 'actions', header: t('Actions'), align: 'right' as const, width: 276 },
+      id: 'actions',
+      header: t('Actions'),
+      align: 'right' as const,
+      width: 276,
       value: () => null,
       cell: (message) => <MessageButtons message={message} isBrief />,
     },

@@ -59,7 +59,13 @@ function paymentOf(step: OrderChange, order: Order | undefined): Payment | undef
   const { invoice, id, balance, paid, advance, customer } = order
   const paise = payments.reduce((sum, { amt }) => sum + Math.round(amt * 100), 0)
   return {
-    ...{ invoice, id, amtDue: balance, amtPaidNow: paise / 100, paid, advance, customer },
+    invoice,
+    id,
+    amtDue: balance,
+    amtPaidNow: paise / 100,
+    paid,
+    advance,
+    customer,
     paymentMode: payments.map(({ mode }) => mode).join(', '),
     call: 'updateorder',
     body: step,

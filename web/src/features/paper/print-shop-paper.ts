@@ -21,8 +21,12 @@ export function shopOf(store: OwnStore): OfficePaper['shop'] {
   const words = billWordsIn(customerLanguage(document.documentElement.lang))
   return paperShopOf(
     {
-      ...{ name: store.storeName, subStoreName: store.subStoreName, address: store.storeAddress },
-      ...{ phones: [store.contact1, store.contact2], website: store.websiteName, hasLogo: store.icon.url !== '' },
+      name: store.storeName,
+      subStoreName: store.subStoreName,
+      address: store.storeAddress,
+      phones: [store.contact1, store.contact2],
+      website: store.websiteName,
+      hasLogo: store.icon.url !== '',
     },
     '',
     words,

@@ -26,7 +26,8 @@ export function AreaForm({ area, onClose }: { area: DeliveryArea | null; onClose
     toRequest: ({ name, pinCodes, fee, freeAbove }) =>
       request(contract.pickup.saveArea, {
         ...(area !== null && { _id: area._id }),
-        ...{ name, fee: rupeesOf(fee) },
+        name,
+        fee: rupeesOf(fee),
         pinCodes: normalizeDigits(pinCodes)
           .split(/[\s,;]+/)
           .filter(Boolean),
@@ -85,8 +86,11 @@ export function SlotForm({ slot, areas, onClose }: SlotFormProps) {
     toRequest: ({ weekday, from, to, capacity, area }) =>
       request(contract.pickup.saveSlot, {
         ...(slot !== null && { _id: slot._id }),
-        ...{ weekday: Number(weekday), capacity, area: area === '' ? null : area },
-        ...{ from: normalizeDigits(from), to: normalizeDigits(to) },
+        weekday: Number(weekday),
+        capacity,
+        area: area === '' ? null : area,
+        from: normalizeDigits(from),
+        to: normalizeDigits(to),
       }),
     onDone: () => {
       notifySuccess('Slot saved')

@@ -32,7 +32,8 @@ export function boardOf(visits: readonly Visit[], riders: readonly Rider[], show
 function slotsOf(visits: readonly Visit[]): RiderColumn['slots'] {
   const keys = [...new Set(visits.map(timesOf))].sort()
   return keys.map((key) => ({
-    ...{ key, label: key },
+    key,
+    label: key,
     visits: visits.filter((visit) => timesOf(visit) === key).sort((a, b) => a.place - b.place),
   }))
 }

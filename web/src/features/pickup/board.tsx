@@ -101,6 +101,11 @@ const boardStyle = {
 } as const
 
 const columnStyle = {
-  ...{ display: 'grid', gap: 1.5, p: 1.5, minHeight: 96, alignContent: 'start' },
-  ...{ bgcolor: 'action.hover', borderRadius: 2 },
+  display: 'grid',
+  gap: 1.5,
+  p: 1.5,
+  minHeight: 96,
+  alignContent: 'start',
+  bgcolor: 'action.hover',
+  borderRadius: 2,
 } as const

@@ -37,7 +37,11 @@ export function NewVisitDialog({ invoice: given = '', onDone, onClose }: NewVisi
     },
     toRequest: ({ invoice, address, pinCode, note, repeats, accept }) =>
       request(contract.pickup.request, {
-        ...{ kind, date: chosen?.date ?? '', slot: chosen?.slot ?? '', note, accept },
+        kind,
+        date: chosen?.date ?? '',
+        slot: chosen?.slot ?? '',
+        note,
+        accept,
         ...(address.trim() !== '' && { address }),
         ...(pinCode.trim() !== '' && { pinCode }),
         ...(kind === 'pickup' ? { id: customer?._id ?? '', repeats } : { invoice: Number(invoice) }),

@@ -180,7 +180,8 @@ function CountIn({ rider, onClose }: { rider: RiderToday; onClose: () => void })
     check: ({ counted }) => (counted.trim() === '' ? [{ path: 'counted', msg: t('Please enter an amount') }] : []),
     toRequest: ({ counted, reason }) =>
       request(contract.run.countIn, {
-        ...{ rider: rider._id, counted: rupeesOf(counted) },
+        rider: rider._id,
+        counted: rupeesOf(counted),
         ...(reason.trim() !== '' && { reason: reason.trim() }),
       }),
     onDone: () => {

@@ -83,6 +83,8 @@ function feeText({ area, fee, freeAbove }: { area: string; fee: number; freeAbov
   if (fee === 0) return t('{area}: delivery is free', { area })
   if (freeAbove === null) return t('{area}: delivery {fee}', { area, fee: formatMoney(fee) })
   return t('{area}: delivery {fee}, free from {amount}', {
-    ...{ area, fee: formatMoney(fee), amount: formatMoney(freeAbove) },
+    area,
+    fee: formatMoney(fee),
+    amount: formatMoney(freeAbove),
   })
 }

@@ -40,7 +40,8 @@ function MoveDialog({ visit, onClose }: VisitDialogProps) {
     },
     toRequest: () =>
       request(contract.pickup.move, {
-        ...{ _id: visit._id, version: visit.version },
+        _id: visit._id,
+        version: visit.version,
         ...(chosen !== null && { date: chosen.date, slot: chosen.slot }),
       }),
     onDone: () => {
@@ -71,7 +72,9 @@ function BagDialog({ visit, onClose }: VisitDialogProps) {
     initial: { number: visit.bag?.number ?? '', seal: visit.bag?.seal ?? '', pieces: String(visit.bag?.pieces ?? '') },
     toRequest: ({ number, seal, pieces }) =>
       request(contract.pickup.bag, {
-        ...{ _id: visit._id, number, seal },
+        _id: visit._id,
+        number,
+        seal,
         ...(pieces.trim() !== '' && { pieces: Number(pieces) }),
       }),
     onDone: () => {

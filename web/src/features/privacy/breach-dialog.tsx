@@ -39,9 +39,13 @@ export function BreachDialog({ breach, onClose }: { breach?: Breach; onClose: ()
   const today = useToday()
   const form = useContractForm({
     initial: {
-      ...{ what: breach?.what ?? '', data: breach?.data ?? [], measures: breach?.measures ?? '' },
-      ...{ sinceOn: breach?.sinceOn ?? today, visitedSince: breach?.visitedSince ?? '' },
-      ...{ customersTold: breach?.customersToldAt != null, boardTold: breach?.boardToldAt != null },
+      what: breach?.what ?? '',
+      data: breach?.data ?? [],
+      measures: breach?.measures ?? '',
+      sinceOn: breach?.sinceOn ?? today,
+      visitedSince: breach?.visitedSince ?? '',
+      customersTold: breach?.customersToldAt != null,
+      boardTold: breach?.boardToldAt != null,
     } as BreachForm,
     toRequest: ({ visitedSince, ...values }: BreachForm) =>
       request(contract.privacy.saveBreach, {

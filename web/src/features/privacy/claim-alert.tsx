@@ -24,7 +24,8 @@ export function ClaimAlert({ customerId }: { customerId: string }) {
 
 /** On a phone the buttons stand below the words, which would be squeezed beside them. */
 const alertSx = {
-  ...{ mb: 2, flexWrap: { xs: 'wrap', sm: 'nowrap' } },
+  mb: 2,
+  flexWrap: { xs: 'wrap', sm: 'nowrap' },
   '& .MuiAlert-message': { flex: '1 1 0', minWidth: 0 },
   '& .MuiAlert-action': {
     width: { xs: '100%', sm: 'auto' },

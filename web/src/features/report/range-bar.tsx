@@ -108,6 +108,12 @@ function FromTo({ days, onChange }: RangeBarProps) {
 const chipSx = { height: 36, '@media (pointer: coarse)': { height: 48, borderRadius: 6, px: 0.5 } } as const
 
 const chipsStyle = {
-  ...{ display: 'flex', gap: 1, overflowX: 'auto', scrollbarWidth: 'none', py: 0.5, px: 0.25, maxWidth: '100%' },
+  display: 'flex',
+  gap: 1,
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+  py: 0.5,
+  px: 0.25,
+  maxWidth: '100%',
   '& > *': { flexShrink: 0 },
 } as const

@@ -138,7 +138,10 @@ const scrollStyle = {
 } as const
 
 const tableStyle = {
-  ...{ width: '100%', borderCollapse: 'collapse', typography: 'body2', fontVariantNumeric: 'tabular-nums' },
+  width: '100%',
+  borderCollapse: 'collapse',
+  typography: 'body2',
+  fontVariantNumeric: 'tabular-nums',
   '& th, & td': { textAlign: 'start', px: { xs: 1.25, sm: 2 }, py: 0.75, whiteSpace: 'nowrap', fontWeight: 400 },
   '& .number': { textAlign: 'end' },
   '& thead th': {
@@ -152,8 +155,13 @@ const tableStyle = {
   '& tbody tr:hover > *': { bgcolor: 'action.hover' },
   '& tfoot td': { fontWeight: 650, borderTop: 2, borderColor: 'divider' },
   '& tbody th, & thead th:first-of-type, & tfoot td:first-of-type': {
-    ...{ position: 'sticky', insetInlineStart: 0, bgcolor: 'background.paper', zIndex: 1 },
-    ...{ minWidth: { xs: 104, sm: 140 }, maxWidth: { xs: 170, sm: 320 }, whiteSpace: 'normal' },
+    position: 'sticky',
+    insetInlineStart: 0,
+    bgcolor: 'background.paper',
+    zIndex: 1,
+    minWidth: { xs: 104, sm: 140 },
+    maxWidth: { xs: 170, sm: 320 },
+    whiteSpace: 'normal',
     overflowWrap: 'break-word',
   },
   '& tbody th a': { color: 'primary.main', fontWeight: 550, textDecoration: 'none' },

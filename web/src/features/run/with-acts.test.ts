@@ -4,35 +4,41 @@ import type { KeptAct } from './kept.ts'
 import { withActs, withAnswer } from './with-acts.ts'
 
 const stop = (_id: string, fields: Partial<RunStop> = {}): RunStop => ({
-  ...{
-    _id,
-    ticket: '',
-    kind: 'delivery',
-    isMine: true,
-    customer: 'Asha',
-    contact: '',
-    address: '',
-    pinCode: '',
-    area: '',
-  },
-  ...{
-    note: '',
-    date: '2026-11-16',
-    from: '10:00',
-    to: '13:00',
-    status: 'accepted',
-    reason: '',
-    invoice: 1,
-    number: '1',
-  },
-  ...{ orderStatus: 'Ready', balance: 80.1, pieces: [], codesLeft: 3, ...fields },
+  _id,
+  ticket: '',
+  kind: 'delivery',
+  isMine: true,
+  customer: 'Asha',
+  contact: '',
+  address: '',
+  pinCode: '',
+  area: '',
+  note: '',
+  date: '2026-11-16',
+  from: '10:00',
+  to: '13:00',
+  status: 'accepted',
+  reason: '',
+  invoice: 1,
+  number: '1',
+  orderStatus: 'Ready',
+  balance: 80.1,
+  pieces: [],
+  codesLeft: 3,
+  ...fields,
 })
 const run: Run = {
-  ...{ date: '2026-11-16', rider: { _id: 'r', name: 'Ravi' }, upiId: null, cash: 0.2 },
-  ...{ store: { name: '', phone: '', address: '', pinCode: '' }, stops: [stop('a'), stop('b', { isMine: false })] },
+  date: '2026-11-16',
+  rider: { _id: 'r', name: 'Ravi' },
+  upiId: null,
+  cash: 0.2,
+  store: { name: '', phone: '', address: '', pinCode: '' },
+  stops: [stop('a'), stop('b', { isMine: false })],
 }
 const done = (kind: KeptAct['body']['kind'], visit: string | undefined, fields: object = {}): KeptAct => ({
-  ...{ riderId: 'r', customer: '', body: { act: kind, kind, visit, at: '', ...fields } },
+  riderId: 'r',
+  customer: '',
+  body: { act: kind, kind, visit, at: '', ...fields },
 })
 
 test('what waits on the phone is shown as done', () => {

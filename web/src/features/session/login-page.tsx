@@ -64,7 +64,12 @@ function LoginForm() {
   return (
     <>
       <Stack component="form" noValidate spacing={2.5} onSubmit={form.submit}>
-        <LoginFields {...{ control: form.control, loginType, needsCode, changeLoginType }} />
+        <LoginFields
+          control={form.control}
+          loginType={loginType}
+          needsCode={needsCode}
+          changeLoginType={changeLoginType}
+        />
         <FormProblems form={{ ...form, isUnsaved: false }} />
         <Button type="submit" variant="contained" size="large" loading={form.isSaving}>
           {t('Log in')}

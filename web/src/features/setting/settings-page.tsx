@@ -144,7 +144,9 @@ const SettingFields = memo(function SettingFields({ control, body: Body, extra: 
 })
 
 const columnsStyle = {
-  ...{ display: 'grid', gap: { xs: 2, md: 3 }, alignItems: 'start' },
+  display: 'grid',
+  gap: { xs: 2, md: 3 },
+  alignItems: 'start',
   gridTemplateColumns: {
     xs: 'minmax(0, 1fr)',
     md: '216px minmax(0, 1fr)',

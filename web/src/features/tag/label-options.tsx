@@ -22,16 +22,17 @@ const sizeWords: Record<(typeof LABEL_SIZES)[number], string> = {
 
 /** So that there is something to look at before anything is chosen. */
 const sample: Tag = {
-  ...{
-    tag: 'A12345-03-J',
-    customer: 'Asha Rao',
-    invoice: 12345,
-    piece: 3,
-    pieces: 7,
-    cloth: 'Shirt',
-    service: 'Wash & Iron',
-  },
-  ...{ promisedDate: '2026-11-20', counterNumber: '14', express: false, prints: 0 },
+  tag: 'A12345-03-J',
+  customer: 'Asha Rao',
+  invoice: 12345,
+  piece: 3,
+  pieces: 7,
+  cloth: 'Shirt',
+  service: 'Wash & Iron',
+  promisedDate: '2026-11-20',
+  counterNumber: '14',
+  express: false,
+  prints: 0,
 }
 
 /** What the printer holds and which code it prints, with a look at it. This counter remembers it. */

@@ -9,7 +9,9 @@ export function Overlay({ isShown }: { isShown: boolean }) {
       unmountOnExit
       // To be seen only: whoever goes on typing, or goes elsewhere, is not held up.
       sx={(theme) => ({
-        ...{ zIndex: theme.zIndex.modal + 1, bgcolor: 'rgb(16 24 40 / 0.32)', pointerEvents: 'none' },
+        zIndex: theme.zIndex.modal + 1,
+        bgcolor: 'rgb(16 24 40 / 0.32)',
+        pointerEvents: 'none',
         // What is awaited is the answer to a question, such as a PIN: it must not be dimmed.
         'body:has([data-asks]) &': { display: 'none' },
       })}

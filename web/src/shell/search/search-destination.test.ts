@@ -4,7 +4,12 @@ import { findDestination, type SearchHits } from './search-destination.ts'
 import { markTyped, optionsFor } from './search-options.ts'
 
 const person = (_id: string, name: string, contact: string, label = name) => ({
-  ...{ _id, custId: `C-${contact.slice(-2)}`, name, contact, label, due: 0 },
+  _id,
+  custId: `C-${contact.slice(-2)}`,
+  name,
+  contact,
+  label,
+  due: 0,
 })
 const asha = person('id-asha', 'Asha Rao', '9876543210')
 const ravi = person('id-ravi', 'Ravi', '9000000001')

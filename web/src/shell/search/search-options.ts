@@ -19,11 +19,17 @@ export function optionsFor(text: string, hits: SearchHits): SearchOption[] {
   if (text.trim() === '') return []
   const found: SearchOption[] = [
     ...hits.orders.map(({ _id, invoice, label, status, balance }) => ({
-      ...{ key: _id, label, group: 'Orders' as const, link: toOrder(invoice) },
+      key: _id,
+      label,
+      group: 'Orders' as const,
+      link: toOrder(invoice),
       details: [t(status), ...dueWords(balance)],
     })),
     ...hits.customers.map((customer) => ({
-      ...{ key: customer._id, label: customer.label, group: 'Customers' as const, link: toCustomer(customer) },
+      key: customer._id,
+      label: customer.label,
+      group: 'Customers' as const,
+      link: toCustomer(customer),
       details: [
         ...(customer.label === customer.name ? [formatPhone(customer.contact)] : []),
         ...dueWords(customer.due),
@@ -40,7 +46,10 @@ function nothingFound(text: string): SearchOption {
   const { kind } = searchIntent(text)
   const canAdd = kind === 'name' || kind === 'phone'
   return {
-    ...{ key: 'nothing', group: 'Nothing found', details: [], link: canAdd ? toCustomers(text) : null },
+    key: 'nothing',
+    group: 'Nothing found',
+    details: [],
+    link: canAdd ? toCustomers(text) : null,
     label: canAdd ? t('Add “{text}” as a customer', { text }) : t('No order or customer matches “{text}”', { text }),
   }
 }

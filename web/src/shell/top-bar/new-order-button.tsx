@@ -36,7 +36,10 @@ export function NewOrderButton({ path }: { path: string }) {
       title={t('New order (F4 or N)')}
       onClick={takeOverClick}
       sx={{
-        ...{ mx: 1, minHeight: 40, flexShrink: 0, whiteSpace: 'nowrap' },
+        mx: 1,
+        minHeight: 40,
+        flexShrink: 0,
+        whiteSpace: 'nowrap',
         '& kbd': { display: 'none', marginInlineStart: 1, '@media (min-width: 1500px)': { display: 'inline' } },
       }}
     >

@@ -33,7 +33,7 @@ export function OrderStatusMenu({ path, counts }: OrderStatusMenuProps) {
         {t('Order status')}
       </Button>
       <Suspense fallback={null}>
-        <OrderStatusList {...{ menuId, anchor, path, counts }} onClose={() => setAnchor(null)} />
+        <OrderStatusList menuId={menuId} anchor={anchor} path={path} counts={counts} onClose={() => setAnchor(null)} />
       </Suspense>
     </>
   )

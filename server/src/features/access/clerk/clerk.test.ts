@@ -294,3 +294,18 @@ describe('a store that always asks', () => {
     expect((await app.call(order.allorders, await tokensOf(pin))).status).toBe(200)
   })
 })
+
+test('a store can begin to ask for people only when somebody can end it', async () => {
+  const fresh = await addTestStore(app, 'Fresh')
+  const { storeToken, storeId } = fresh
+  const begin = () => app.call(stores.updateStore, { authToken: storeToken, storeId, clerkMode: 'money' })
+  expect(await begin()).toMatchObject({
+    status: 422,
+    body: { errors: [{ path: 'clerkMode', code: 'clerk_pin_missing' }] },
+  })
+  const there = new World(app, fresh)
+  await there.clerk()
+  expect((await begin()).status).toBe(422)
+  await there.clerk({ permissions: clerkRoles.Manager })
+  expect((await begin()).status).toBe(200)
+})

@@ -18,7 +18,9 @@ interface Person {
 async function viewClerk(ctx: StoreCtx, { id, number, name, permissions }: Person): Promise<Clerk> {
   const today = dayIn(ctx.store.settings.timeZone, ctx.now)
   return {
-    ...{ _id: id, empId: formatPersonNumber('E', number), name },
+    _id: id,
+    empId: formatPersonNumber('E', number),
+    name,
     permissions: readPermissions(permissions),
     refundedToday: toRupees(await findRefunded(ctx, id, today)),
   }

@@ -196,7 +196,10 @@ test('an approval counts like every other PIN', async () => {
     app.call(
       employee.setPermissions,
       {
-        ...{ storeToken: at.storeToken, clerkToken, empId: _id, permissions: noPermissions },
+        storeToken: at.storeToken,
+        clerkToken,
+        empId: _id,
+        permissions: noPermissions,
         approval: { pin: typed, reason: 'today only' },
       } as never,
       at,

@@ -47,7 +47,10 @@ export async function enter(
   await putRiderSession(ctx, { token_hash: hash, phone_id: ctx.phone.id, employee_id: id, expires_at })
   ctx.session.clerk = { employeeId: id, number, name, permissions: readPermissions(permissions), lastSeenAt: ctx.now }
   await audit(ctx, ctx.store.id, {
-    ...{ action: 'rider.in', subjectKind: 'employee', subjectId: id, sessionHash: hash },
+    action: 'rider.in',
+    subjectKind: 'employee',
+    subjectId: id,
+    sessionHash: hash,
   })
   return { riderToken: token, rider: { _id: id, name }, store: ctx.store.storeName }
 }
@@ -61,7 +64,10 @@ export async function addPhone(
   const { token, hash } = makeStoreToken(ctx.store.id)
   await insertPhone(ctx, { id, name, token_hash: hash, takes_open: takesOpen, created_by: actorOf(ctx) })
   await audit(ctx, ctx.store.id, {
-    ...{ action: 'rider.addPhone', subjectKind: 'riderPhone', subjectId: id, after: { name, takesOpen } },
+    action: 'rider.addPhone',
+    subjectKind: 'riderPhone',
+    subjectId: id,
+    after: { name, takesOpen },
   })
   const row = {
     id,
@@ -81,7 +87,10 @@ export async function removePhone(ctx: StoreCtx, { _id }: ParsedInputOf<Calls['r
   const name = await takePhoneBack(ctx, _id)
   if (name === undefined) throw new NotFound('phone_not_found')
   await audit(ctx, ctx.store.id, {
-    ...{ action: 'rider.removePhone', subjectKind: 'riderPhone', subjectId: _id, before: { name } },
+    action: 'rider.removePhone',
+    subjectKind: 'riderPhone',
+    subjectId: _id,
+    before: { name },
   })
   return true
 }
@@ -104,8 +113,12 @@ const isLocked = (wrongPins: number) => wrongPins >= MAX_WRONG_PINS
 export const viewPhones = async (ctx: StoreCtx): Promise<RiderPhone[]> => (await listPhones(ctx)).map(viewPhone)
 
 const viewPhone = (row: PhoneRow): RiderPhone => ({
-  ...{ _id: row.id, name: row.name, takesOpen: row.takes_open, createdAt: row.created_at.toISOString() },
-  ...{ rider: row.rider, lastSeenAt: row.last_seen_at?.toISOString() ?? null },
+  _id: row.id,
+  name: row.name,
+  takesOpen: row.takes_open,
+  createdAt: row.created_at.toISOString(),
+  rider: row.rider,
+  lastSeenAt: row.last_seen_at?.toISOString() ?? null,
   isLocked: isLocked(row.wrong_pins),
   waiting: row.waiting,
   heardAt: row.heard_at?.toISOString() ?? null,
@@ -126,12 +139,10 @@ export async function openRiderPhone(bare: Bare, token: TokenOfPhone): Promise<R
   if (!row) throw new NotFound('link_ended')
   if (row.frozen) throw new Forbidden('store_frozen')
   return {
-    ...{
-      ...bare,
-      role: 'store',
-      store: storeOf(token, row, bare.now),
-      phone: { id: row.id, wrongPins: row.wrong_pins },
-    },
+    ...bare,
+    role: 'store',
+    store: storeOf(token, row, bare.now),
+    phone: { id: row.id, wrongPins: row.wrong_pins },
     session: { tokenHash: token.hash, username: '', isStoreAdmin: false },
   }
 }
@@ -151,7 +162,9 @@ export async function openRider(
   const permissions = readPermissions(row.permissions)
   const clerk = { employeeId: employee_id, number, name, permissions, lastSeenAt: now }
   const ctx: RiderCtx = {
-    ...{ ...bare, role: 'store', store: storeOf(token, row, now) },
+    ...bare,
+    role: 'store',
+    store: storeOf(token, row, now),
     rider: { id: employee_id, name, phoneId: phone_id, takesOpen: takes_open },
     session: { tokenHash: token.hash, username: '', isStoreAdmin: false, clerk },
   }
@@ -163,5 +176,8 @@ const storeOf = (
   row: Pick<RiderSessionRow, 'store_name' | 'email' | 'settings'>,
   now: Date,
 ) => ({
-  ...{ id: storeId, storeName: row.store_name, email: row.email, settings: settingsInForce(row.settings, now) },
+  id: storeId,
+  storeName: row.store_name,
+  email: row.email,
+  settings: settingsInForce(row.settings, now),
 })

@@ -19,7 +19,9 @@ const sessionId = (tokenHash: Buffer) => tokenHash.subarray(0, 16).toString('hex
 function viewSessions(rows: OpenSession[], own: Buffer): Listed {
   const sessions = rows.map(({ token_hash, created_at, last_seen_at, browser, system, address }) => ({
     sessionId: sessionId(token_hash),
-    ...{ browser, system, address },
+    browser,
+    system,
+    address,
     firstSeenAt: created_at.toISOString(),
     lastSeenAt: last_seen_at.toISOString(),
     isThis: token_hash.equals(own),

@@ -68,10 +68,15 @@ const FIND = { alone: sessionWith(REST), withClerk: sessionWith(`${CLERK} ${REST
 
 const SESSION_TYPES = ['uuid', 'bytea', 'timestamptz', 'bytea', 'text']
 const LOOK_ALONE = {
-  ...{ columns: sessionNow, name: 'look-at-session', text: sessionWith(''), shared: { types: SESSION_TYPES } },
+  columns: sessionNow,
+  name: 'look-at-session',
+  text: sessionWith(''),
+  shared: { types: SESSION_TYPES },
 }
 const LOOK_WITH_CLERK = {
-  ...{ columns: sessionNowWithClerk, name: 'look-at-session-with-clerk', text: sessionWith(CLERK) },
+  columns: sessionNowWithClerk,
+  name: 'look-at-session-with-clerk',
+  text: sessionWith(CLERK),
   shared: { types: [...SESSION_TYPES, 'bytea'] },
 }
 

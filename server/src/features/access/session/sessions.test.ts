@@ -74,7 +74,11 @@ describe('the sessions of a store', () => {
     const { sessions } = (await app.call(store.sessions, { storeToken })).body
     expect(sessions).toHaveLength(2)
     expect(sessions.find(({ isThis }) => !isThis)).toMatchObject({
-      ...{ browser: 'Chrome', system: 'Android', address: '203.0.113.…', firstSeenAt, lastSeenAt: firstSeenAt },
+      browser: 'Chrome',
+      system: 'Android',
+      address: '203.0.113.…',
+      firstSeenAt,
+      lastSeenAt: firstSeenAt,
     })
     expect(JSON.stringify(sessions)).not.toContain(storeToken)
   })

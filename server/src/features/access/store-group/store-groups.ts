@@ -95,7 +95,9 @@ async function save(
 function viewGroup({ id, name, version }: GroupRow, members: MemberRow[]): Group {
   const byName = members.toSorted((a, b) => compareNames(a.store_name, b.store_name))
   return {
-    ...{ _id: id, name, version },
+    _id: id,
+    name,
+    version,
     headStoreId: members.find((member) => member.is_head)?.store_id ?? '',
     storeIds: byName.map((member) => member.store_id),
   }

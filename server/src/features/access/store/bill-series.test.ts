@@ -35,14 +35,13 @@ test('two stores of one GSTIN never number their bills alike, in whatever case',
   expect(await change(second, { GSTINnumber: GSTINS.ours, GSTINregular: GSTINS.ours })).toMatchObject(TAKEN)
   expect(await change(second, taxed(GSTINS.ours, 'SPK2'))).toMatchObject({ status: 200 })
   const added = await app.call(store.addStore, {
-    ...{
-      authToken: await adminToken(app),
-      storeName: 'Third',
-      username: 'third',
-      password: 'Kothrud-9-iron',
-      email: 'third@example.com',
-    },
-    ...{ contact1: '9876543210', ...taxed(GSTINS.ours, 'SPK2') },
+    authToken: await adminToken(app),
+    storeName: 'Third',
+    username: 'third',
+    password: 'Kothrud-9-iron',
+    email: 'third@example.com',
+    contact1: '9876543210',
+    ...taxed(GSTINS.ours, 'SPK2'),
   })
   expect(added).toMatchObject(TAKEN)
 })

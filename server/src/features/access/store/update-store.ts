@@ -96,7 +96,10 @@ export async function updateStore(ctx: AdminCtx | StoreCtx, input: StoreChange):
   }
   const after = await readStore(ctx, storeId)
   await audit(ctx, storeId, {
-    ...{ action: 'store.update', subjectKind: 'store', subjectId: storeId, before },
+    action: 'store.update',
+    subjectKind: 'store',
+    subjectId: storeId,
+    before,
     after: { ...after, ...(password !== undefined && { passwordChanged: true }) },
   })
   return after

@@ -45,8 +45,13 @@ async function stateOf({ ask, branch }: Awaited<ReturnType<typeof open>>) {
   const { version, ordersIn30Days, ...store } = await ask(contract.store.getStore, { storeId: branch.storeId }, branch)
   const inOrder = [...names(rates)].map((rate) => JSON.stringify(rate)).sort()
   return {
-    ...{ cloths: names(cloths), services: names(services), rates: inOrder, preferences: names(preferences) },
-    ...{ paymentModes: names(paymentModes), texts, store },
+    cloths: names(cloths),
+    services: names(services),
+    rates: inOrder,
+    preferences: names(preferences),
+    paymentModes: names(paymentModes),
+    texts,
+    store,
   }
 }
 

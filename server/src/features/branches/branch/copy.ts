@@ -121,9 +121,13 @@ function viewCopy(member: MemberRow, outcome: Outcome<CopyPlan> | undefined): Br
   const { store_id: storeId, store_name: storeName, is_head: isHead } = member
   const { changes = [], skipped = [] } = outcome?.found ?? {}
   return {
-    ...{ storeId, storeName, isHead, state: outcome?.state ?? 'slow' },
+    storeId,
+    storeName,
+    isHead,
+    state: outcome?.state ?? 'slow',
     changes: changes.slice(0, MAX_LISTED_CHANGES).map(viewChange),
-    ...{ totalChanges: changes.length, skipped: skipped.length },
+    totalChanges: changes.length,
+    skipped: skipped.length,
   }
 }
 
@@ -143,8 +147,13 @@ export async function copiesMade(ctx: StoreCtx): Promise<OutputOf<Calls['copies'
   )
   const copies = branches.flatMap(({ store_id: storeId, store_name: storeName }): CopyMade[] =>
     (outcomes.get(storeId)?.found ?? []).map((row) => ({
-      ...{ copyId: row.id, storeId, storeName, copiedAt: row.copied_at.toISOString() },
-      ...{ parts: row.parts, percent: row.percent, changes: row.changes },
+      copyId: row.id,
+      storeId,
+      storeName,
+      copiedAt: row.copied_at.toISOString(),
+      parts: row.parts,
+      percent: row.percent,
+      changes: row.changes,
       undoneAt: row.undone_at?.toISOString() ?? null,
     })),
   )

@@ -28,8 +28,11 @@ afterAll(() => app.close())
 
 const addGroup = (stores: TestStore[], fields: Record<string, unknown> = {}) =>
   app.call(group.addGroup, {
-    ...{ authToken, name: `Group ${Math.random()}`, headStoreId: stores[0]?.storeId },
-    ...{ storeIds: stores.map(({ storeId }) => storeId), ...fields },
+    authToken,
+    name: `Group ${Math.random()}`,
+    headStoreId: stores[0]?.storeId,
+    storeIds: stores.map(({ storeId }) => storeId),
+    ...fields,
   })
 
 const addStores = (...names: string[]) =>
@@ -124,10 +127,18 @@ describe('the overview', () => {
         state: 'read',
         figures: {
           orders: dayClose.ordersTaken,
-          ...{ billed: dayClose.billed, collected: dayClose.collected, byMode: dayClose.byMode },
-          ...{ expenses: dayClose.expenses, drawerDifference: dayClose.cash.difference, dues: dues.totals.due },
-          ...{ sales: profit.sales, tax: dayClose.tax, wages: profit.wages, profit: profit.profit },
-          ...{ overdue: stats.overdue, readyOver7Days: stats.readyOver7Days },
+          billed: dayClose.billed,
+          collected: dayClose.collected,
+          byMode: dayClose.byMode,
+          expenses: dayClose.expenses,
+          drawerDifference: dayClose.cash.difference,
+          dues: dues.totals.due,
+          sales: profit.sales,
+          tax: dayClose.tax,
+          wages: profit.wages,
+          profit: profit.profit,
+          overdue: stats.overdue,
+          readyOver7Days: stats.readyOver7Days,
         },
       })
       expect(row?.trend).toHaveLength(14)
@@ -154,7 +165,10 @@ describe('the overview', () => {
       app.clock.now = new Date(now.getTime() + 7 * 86_400_000 + afterMs)
       const startDate = addDays(TODAY, 7)
       const { body } = await app.call(group.overview, {
-        ...{ storeToken: head.storeToken, startDate, endDate: startDate, ...fields },
+        storeToken: head.storeToken,
+        startDate,
+        endDate: startDate,
+        ...fields,
       })
       return body.totals.before
     }
@@ -229,10 +243,19 @@ describe('the overview', () => {
   test('does not wait for a branch whose database does not answer', async () => {
     const [slow, fine] = (await addStores('Slow', 'Fine')) as [TestStore, TestStore]
     const memberOf = ({ storeId }: TestStore): MemberRow => ({
-      ...{ group_id: '', store_id: storeId, store_name: '', is_head: false, frozen: false, is_protected: false },
+      group_id: '',
+      store_id: storeId,
+      store_name: '',
+      is_head: false,
+      frozen: false,
+      is_protected: false,
     })
     const head: HeadCtx = {
-      ...{ services: app.services, now: app.clock.now, requestId: '', address: '', device: { hash: undefined } },
+      services: app.services,
+      now: app.clock.now,
+      requestId: '',
+      address: '',
+      device: { hash: undefined },
       store: { id: '', storeName: 'Head', email: '', settings: defaultSettings },
       session: { tokenHash: Buffer.alloc(0), username: '', isStoreAdmin: true },
     }

@@ -36,7 +36,15 @@ export function inBranch<T>(
     if (!row || row.frozen) throw new Conflict('branch_frozen', { store: row?.store_name ?? store_name })
     const settings = settingsInForce({ ...defaultSettings, ...row.settings }, now)
     return work({
-      ...{ role: 'store', tx, outside: runInline, services, now, requestId, address, device, reply: { status: 200 } },
+      role: 'store',
+      tx,
+      outside: runInline,
+      services,
+      now,
+      requestId,
+      address,
+      device,
+      reply: { status: 200 },
       store: { id, storeName: row.store_name, email: row.email, settings },
       // Whose login it is, and who was at the counter, stands in the head's own books.
       session: { ...head.session, username: '', clerk: undefined, approval: undefined, head: head.store.storeName },

@@ -55,8 +55,12 @@ export function viewOverview(group: OpenGroup, outcomes: ReadonlyMap<string, Out
     // Came into the group while the others were read.
     const { state, found } = outcomes.get(store_id) ?? { state: 'slow' as const, found: undefined }
     return {
-      ...{ storeId: store_id, storeName: store_name, isHead: is_head, state },
-      ...{ figures: found?.figures ?? null, trend: found?.trend ?? [] },
+      storeId: store_id,
+      storeName: store_name,
+      isHead: is_head,
+      state,
+      figures: found?.figures ?? null,
+      trend: found?.trend ?? [],
     }
   })
   const read = branches.flatMap(({ figures }) => figures ?? [])
@@ -102,7 +106,8 @@ function modesOf(all: readonly BranchFigures[]): ModeCollection[] {
   }
   return [...byName.values()]
     .map((same) => ({
-      ...{ paymentMode: same[0]?.paymentMode ?? '', isCash: same.every(({ isCash }) => isCash) },
+      paymentMode: same[0]?.paymentMode ?? '',
+      isCash: same.every(({ isCash }) => isCash),
       received: sum(same.map(({ received }) => received)),
       returned: sum(same.map(({ returned }) => returned)),
       amt: sum(same.map(({ amt }) => amt)),
@@ -131,7 +136,9 @@ export async function overviewPaper(
   const found = await overview(ctx, input)
   const { timeZone } = ctx.store.settings
   const document = groupDocument(found, {
-    ...{ days: { startOn: startDate, endOn: endDate }, timeZone, today: dayIn(timeZone, ctx.now) },
+    days: { startOn: startDate, endOn: endDate },
+    timeZone,
+    today: dayIn(timeZone, ctx.now),
   })
   const subject = { subjectKind: 'export', subjectId: 'group' }
   await audit(ctx, ctx.store.id, { action: 'export.report', ...subject, after: { startDate, endDate } })
@@ -154,8 +161,14 @@ async function readFigures(ctx: StoreCtx, days: DayRange): Promise<Figures> {
   return {
     figures: {
       ...sumsOf(now),
-      ...{ byMode: now.byMode, dues, drawerDifference: now.difference, ...waiting },
-      ...{ sales: now.sales, tax: now.tax, wages: now.wages, profit: now.profit },
+      byMode: now.byMode,
+      dues,
+      drawerDifference: now.difference,
+      ...waiting,
+      sales: now.sales,
+      tax: now.tax,
+      wages: now.wages,
+      profit: now.profit,
       promisesKept: { kept: promises.kept, of: promises.orders },
       before: sumsOf(before),
     },
@@ -165,5 +178,7 @@ async function readFigures(ctx: StoreCtx, days: DayRange): Promise<Figures> {
 
 const sumsOf = ({ ordersTaken, ...sums }: Omit<BranchSums, 'orders'> & { ordersTaken: number }): BranchSums => ({
   orders: ordersTaken,
-  ...{ billed: sums.billed, collected: sums.collected, expenses: sums.expenses },
+  billed: sums.billed,
+  collected: sums.collected,
+  expenses: sums.expenses,
 })

@@ -107,7 +107,11 @@ async function sendSummary(services: Services, headId: string, now: Date): Promi
       return false
     const { subject, body, parameters } = summaryMessage(overview, on, wanted.language)
     queueMessage(ctx, {
-      ...{ storeId: headId, channel: wanted.channel, kind: 'groupSummary', recipient: wanted.recipient, subject },
+      storeId: headId,
+      channel: wanted.channel,
+      kind: 'groupSummary',
+      recipient: wanted.recipient,
+      subject,
       // Mail shows the stars that make text bold in a chat.
       body: wanted.channel === 'mail' ? body.replaceAll('*', '') : body,
       // Clerks see the list of messages, and figures of a protected store only after the step.
@@ -125,8 +129,15 @@ async function headCtx(services: Services, tx: Tx, id: string, now: Date): Promi
   if (!row) throw new Error('The head store is gone')
   const settings = settingsInForce({ ...defaultSettings, ...row.settings }, now)
   return {
-    ...{ role: 'store', tx, outside: runInline, services, now, requestId: 'summary', address: '' },
-    ...{ device: { hash: undefined }, reply: { status: 200 } },
+    role: 'store',
+    tx,
+    outside: runInline,
+    services,
+    now,
+    requestId: 'summary',
+    address: '',
+    device: { hash: undefined },
+    reply: { status: 200 },
     store: { id, storeName: row.store_name, email: row.email, settings },
     session: { tokenHash: Buffer.alloc(0), username: '', isStoreAdmin: true },
   }

@@ -44,14 +44,12 @@ const kinds: Kind[] = [
   {
     kind: 'cloth',
     calls: { list: cloth.allcloths, add: cloth.addCloth, change: cloth.updateCloth, remove: cloth.deleteCloth },
-    ...{
-      rows: 'cloths',
-      field: 'name',
-      newField: 'newName',
-      mayKeepName: true,
-      starters: ['Shirt', 'Jeans'],
-      auditNoun: 'cloth',
-    },
+    rows: 'cloths',
+    field: 'name',
+    newField: 'newName',
+    mayKeepName: true,
+    starters: ['Shirt', 'Jeans'],
+    auditNoun: 'cloth',
     async use(name) {
       await ask(rate.addrate, { cloth: name, service: 'Dry Clean', rate: 10 })
       await takeTestOrder(app, shop, { cloth: name })
@@ -60,10 +58,16 @@ const kinds: Kind[] = [
   {
     kind: 'service',
     calls: {
-      ...{ list: service.allservices, add: service.addService },
-      ...{ change: service.updateService, remove: service.deleteService },
+      list: service.allservices,
+      add: service.addService,
+      change: service.updateService,
+      remove: service.deleteService,
     },
-    ...{ rows: 'services', field: 'name', newField: 'newName', mayKeepName: true, auditNoun: 'service' },
+    rows: 'services',
+    field: 'name',
+    newField: 'newName',
+    mayKeepName: true,
+    auditNoun: 'service',
     starters: ['Dry Clean', 'Steam Iron'],
     async use(name) {
       await ask(rate.addrate, { cloth: 'Shirt', service: name, rate: 10 })
@@ -73,20 +77,32 @@ const kinds: Kind[] = [
   {
     kind: 'preference',
     calls: {
-      ...{ list: preferences.allprefs, add: preferences.addpref },
-      ...{ change: preferences.updatepref, remove: preferences.deletepref },
+      list: preferences.allprefs,
+      add: preferences.addpref,
+      change: preferences.updatepref,
+      remove: preferences.deletepref,
     },
-    ...{ rows: 'preferences', field: 'name', newField: 'newName', keepsSpelling: true, auditNoun: 'preference' },
+    rows: 'preferences',
+    field: 'name',
+    newField: 'newName',
+    keepsSpelling: true,
+    auditNoun: 'preference',
     starters: ['Folded', 'On hanger'],
     use: (name) => takeTestOrder(app, shop, { preferences: [name] }),
   },
   {
     kind: 'payment mode',
     calls: {
-      ...{ list: payment.paymentModes, add: payment.addPaymentMode },
-      ...{ change: payment.updatePaymentMode, remove: payment.deletePaymentMode },
+      list: payment.paymentModes,
+      add: payment.addPaymentMode,
+      change: payment.updatePaymentMode,
+      remove: payment.deletePaymentMode,
     },
-    ...{ rows: 'paymentModes', field: 'mode', newField: 'newMode', mayKeepName: true, auditNoun: 'paymentMode' },
+    rows: 'paymentModes',
+    field: 'mode',
+    newField: 'newMode',
+    mayKeepName: true,
+    auditNoun: 'paymentMode',
     starters: ['UPI', 'Card'],
     async use(paymentMode) {
       const { id } = await addTestCustomer(app, shop)
@@ -96,10 +112,15 @@ const kinds: Kind[] = [
   {
     kind: 'category',
     calls: {
-      ...{ list: expense.allCategories, add: expense.addCategory },
-      ...{ change: expense.updateCategory, remove: expense.deleteCategory },
+      list: expense.allCategories,
+      add: expense.addCategory,
+      change: expense.updateCategory,
+      remove: expense.deleteCategory,
     },
-    ...{ rows: 'categories', field: 'name', newField: 'newName', auditNoun: 'expenseCategory' },
+    rows: 'categories',
+    field: 'name',
+    newField: 'newName',
+    auditNoun: 'expenseCategory',
     starters: ['Rent', 'Water'],
     use: (category) => ask(expense.addExpense, { date: '2026-11-15', category, amt: 10, paymentMode: 'Cash' }),
   },

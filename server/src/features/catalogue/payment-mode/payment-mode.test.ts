@@ -50,7 +50,10 @@ describe('payment modes', () => {
     const turned = await ask(payment.addPaymentMode, { mode: 'Second Drawer', isCash: false })
     expect(turned.status).toBe(409)
     expect((await ask(payment.addPaymentMode, { mode: 'second drawer' })).body).toEqual({
-      ...{ _id, mode: 'second drawer', isCash: true, active: true },
+      _id,
+      mode: 'second drawer',
+      isCash: true,
+      active: true,
     })
   })
 

@@ -29,7 +29,12 @@ describe('a rate', () => {
   test('is added for a cloth and a service, changed and deleted', async () => {
     const { _id } = (await ask(rate.addrate, { cloth: 'lungi', service: 'DRY clean', rate: 55.25 })).body
     expect(await rateOf('Lungi', 'Dry Clean')).toEqual({
-      ...{ _id, clothType: 'Lungi', serviceType: 'Dry Clean', rate: 55.25, perKg: false, active: true },
+      _id,
+      clothType: 'Lungi',
+      serviceType: 'Dry Clean',
+      rate: 55.25,
+      perKg: false,
+      active: true,
     })
     expect((await ask(rate.updaterate, { _id, newRate: 60 })).body.rate).toBe(60)
     expect((await ask(rate.updaterate, { cloth: 'Lungi', service: 'dry clean', newRate: 0 })).body).toMatchObject({

@@ -63,7 +63,11 @@ export async function changeCustomer(
   const [before, after] = [viewCustomer(row), await getCustomer(ctx, row.id)]
   checkComputed(['due', 'advance', 'adjusted'], change, before, after)
   await audit(ctx, ctx.store.id, {
-    ...{ action: 'customer.update', subjectKind: 'customer', subjectId: row.id, before, after },
+    action: 'customer.update',
+    subjectKind: 'customer',
+    subjectId: row.id,
+    before,
+    after,
   })
   return { customer: after, hasNewNumber }
 }
@@ -90,7 +94,10 @@ export async function addCustomer(
   if (!row) throw contactJustTaken(fields.contact)
   const customer = viewCustomer(row)
   await audit(ctx, ctx.store.id, {
-    ...{ action: 'customer.add', subjectKind: 'customer', subjectId: row.id, after: customer },
+    action: 'customer.add',
+    subjectKind: 'customer',
+    subjectId: row.id,
+    after: customer,
   })
   if (!row.whatsapp_consent) return customer
   const welcome = await queueWelcome(ctx, customer)
@@ -115,7 +122,10 @@ export async function removeCustomer(
   await markCustomerDeleted(ctx, row.id)
   await cancelWaiting(ctx.tx, ctx.store.id, [row.contact], 'customer_was_deleted')
   await audit(ctx, ctx.store.id, {
-    ...{ action: 'customer.delete', subjectKind: 'customer', subjectId: row.id, before: viewCustomer(row) },
+    action: 'customer.delete',
+    subjectKind: 'customer',
+    subjectId: row.id,
+    before: viewCustomer(row),
   })
   return row.id
 }

@@ -149,7 +149,9 @@ export async function insertCustomers(
 export const consentsOf = (
   row: Pick<CustomerRow, 'whatsapp_consent' | 'reminder_consent' | 'offer_consent'>,
 ): Consents => ({
-  ...{ orders: row.whatsapp_consent, reminders: row.reminder_consent, offers: row.offer_consent },
+  orders: row.whatsapp_consent,
+  reminders: row.reminder_consent,
+  offers: row.offer_consent,
 })
 
 export async function updateCustomerRow(
@@ -163,7 +165,14 @@ export async function updateCustomerRow(
   }
   const { name, contact, email, address, gstin, state, language, note } = fields
   const change = {
-    ...{ name, contact, email, address, gstin, state, language, note },
+    name,
+    contact,
+    email,
+    address,
+    gstin,
+    state,
+    language,
+    note,
     preferences: JSON.stringify(fields.preferences),
     discount_basis_points: fields.discountBasisPoints,
     whatsapp_consent: consents.orders,

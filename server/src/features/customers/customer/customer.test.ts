@@ -37,9 +37,23 @@ describe('adding a customer', () => {
     })
     expect(answer.status).toBe(200)
     expect(answer.body).toMatchObject({
-      ...{ name: 'Asha Rao', contact, email: '', address: '', gstin: '', language: 'en', preferences: [] },
-      ...{ discountPercent: 0, note: '', whatsappConsent: false, due: 0, advance: 0, adjusted: 0, openOrders: 0 },
-      ...{ lastVisitAt: null, version: 1, createdAt: '2026-11-15T06:00:00.000Z' },
+      name: 'Asha Rao',
+      contact,
+      email: '',
+      address: '',
+      gstin: '',
+      language: 'en',
+      preferences: [],
+      discountPercent: 0,
+      note: '',
+      whatsappConsent: false,
+      due: 0,
+      advance: 0,
+      adjusted: 0,
+      openOrders: 0,
+      lastVisitAt: null,
+      version: 1,
+      createdAt: '2026-11-15T06:00:00.000Z',
     })
     const next = await add()
     expect(Number(next.custId.slice(2))).toBe(Number(answer.body.custId.slice(2)) + 1)
@@ -47,7 +61,11 @@ describe('adding a customer', () => {
 
   test('stores every field', async () => {
     const told = {
-      ...{ email: 'asha@example.in', address: '4, MG Road', language: 'hi', discountPercent: 7.5, note: 'Rings twice' },
+      email: 'asha@example.in',
+      address: '4, MG Road',
+      language: 'hi',
+      discountPercent: 7.5,
+      note: 'Rings twice',
     }
     const added = await add({ ...told, gstin: '27aapfu0939f1zv', preferences: ['folded', 'ON HANGER', 'Folded'] })
     expect(added).toMatchObject({ ...told, gstin: '27AAPFU0939F1ZV', preferences: ['Folded', 'On hanger'] })
@@ -106,15 +124,16 @@ describe('adding a customer', () => {
     const before = await countOf()
     expect(problemsOf(await ask(customer.addcustomer, {}))).toEqual(['contact', 'name'])
     const all = await ask(customer.addcustomer, {
-      ...{
-        name: '',
-        contact: '12345',
-        email: 'nobody',
-        gstin: '27AAPFU0939F1ZW',
-        language: 'klingon',
-        preferences: 'Folded',
-      },
-      ...{ discountPercent: 12.345, note: 'x'.repeat(1_001), whatsappConsent: 'maybe', address: 7 },
+      name: '',
+      contact: '12345',
+      email: 'nobody',
+      gstin: '27AAPFU0939F1ZW',
+      language: 'klingon',
+      preferences: 'Folded',
+      discountPercent: 12.345,
+      note: 'x'.repeat(1_001),
+      whatsappConsent: 'maybe',
+      address: 7,
     })
     expect(all.status).toBe(422)
     expect(problemsOf(all)).toEqual([
@@ -301,7 +320,10 @@ describe('the list of customers', () => {
 
 test('no language is offered in which customers would get English', async () => {
   const { status, body } = await app.call(contract.customer.addcustomer, {
-    ...{ storeToken: shop.storeToken, name: 'Sunita Patil', contact: '9822011223', language: 'ta' },
+    storeToken: shop.storeToken,
+    name: 'Sunita Patil',
+    contact: '9822011223',
+    language: 'ta',
   })
   expect([status, (body as unknown as { errors: { path: string }[] }).errors]).toMatchObject([
     422,

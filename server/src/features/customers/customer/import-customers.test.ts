@@ -70,7 +70,10 @@ describe('importing customers', () => {
       ['C-1', '9000000001'],
     ])
     expect(customers[1]).toMatchObject({
-      ...{ discountPercent: 7.5, whatsappConsent: true, preferences: ['Folded', 'On hanger'], language: 'hi' },
+      discountPercent: 7.5,
+      whatsappConsent: true,
+      preferences: ['Folded', 'On hanger'],
+      language: 'hi',
     })
     const written = await app.call(contract.message.allMessages, { storeToken: shop.storeToken })
     expect(written.body.totalMessages).toBe(0)

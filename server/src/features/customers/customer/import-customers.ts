@@ -47,7 +47,10 @@ export async function importCustomers(
   const rows = input.rows.flatMap((_, index) => report.get(index + 1) ?? [])
   const count = (outcome: ImportedRow['outcome']) => rows.filter((row) => row.outcome === outcome).length
   return {
-    ...{ rows, added: count('added'), duplicates: count('duplicate'), invalid: count('invalid') },
+    rows,
+    added: count('added'),
+    duplicates: count('duplicate'),
+    invalid: count('invalid'),
     dryRun: input.dryRun,
   }
 }
@@ -60,7 +63,11 @@ function readRows(rows: Record<string, unknown>[], report: ReportSoFar): Candida
     if (parsed.success) return [{ row: index + 1, input: parsed.data }]
     const [name, contact] = [cells.name, cells.contact].map((cell) => String(cell ?? '').slice(0, 100))
     report.set(index + 1, {
-      ...{ row: index + 1, outcome: 'invalid', name: name ?? '', contact: contact ?? '', customer: null },
+      row: index + 1,
+      outcome: 'invalid',
+      name: name ?? '',
+      contact: contact ?? '',
+      customer: null,
       problems: problemsOf(parsed.error),
     })
     return []

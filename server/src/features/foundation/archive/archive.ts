@@ -27,11 +27,21 @@ async function changes(ctx: StoreCtx, input: ParsedInputOf<Calls['changes']>): P
   const rows = (await showChanges(ctx.tx, ctx.store.id, entries)).map(({ entry, actor_name, approver_name }) => {
     const column = (name: string) => (entry[name] as string | null | undefined) ?? null
     return {
-      ...{ id: entry.id, at: new Date(String(entry.at)), actor: String(entry.actor), action: String(entry.action) },
-      ...{ subject_kind: String(entry.subject_kind), subject_id: String(entry.subject_id) },
-      ...{ before: entry.before ?? null, after: entry.after ?? null },
-      ...{ session: column('session'), device: column('device'), address: column('address') },
-      ...{ approved_by: column('approved_by'), reason: column('reason'), actor_name, approver_name },
+      id: entry.id,
+      at: new Date(String(entry.at)),
+      actor: String(entry.actor),
+      action: String(entry.action),
+      subject_kind: String(entry.subject_kind),
+      subject_id: String(entry.subject_id),
+      before: entry.before ?? null,
+      after: entry.after ?? null,
+      session: column('session'),
+      device: column('device'),
+      address: column('address'),
+      approved_by: column('approved_by'),
+      reason: column('reason'),
+      actor_name,
+      approver_name,
     }
   })
   return { changes: await viewChanges(ctx, rows), totalChanges: total }
@@ -50,16 +60,28 @@ function viewArchived(
   const words = (name: string) => (entry[name] as string | null | undefined) ?? null
   const moment = (name: string) => (entry[name] ? new Date(String(entry[name])) : null)
   const message = viewMessage(ctx, {
-    ...{ id: entry.id, kind: String(entry.kind), channel: entry.channel === 'mail' ? 'mail' : 'whatsapp' },
-    ...{ recipient: words('recipient') ?? '', subject: words('subject'), body: words('body') },
+    id: entry.id,
+    kind: String(entry.kind),
+    channel: entry.channel === 'mail' ? 'mail' : 'whatsapp',
+    recipient: words('recipient') ?? '',
+    subject: words('subject'),
+    body: words('body'),
     holds_secret: entry.holds_secret === true,
     state: MESSAGE_STATES.find((state) => state === entry.state) ?? 'failed',
-    ...{ attempts: Number(entry.attempts ?? 0), error: words('error'), next_attempt_at: new Date(0) },
+    attempts: Number(entry.attempts ?? 0),
+    error: words('error'),
+    next_attempt_at: new Date(0),
     reason: (entry.reason as Parameters<typeof viewMessage>[1]['reason']) ?? null,
     created_at: new Date(String(entry.created_at)),
-    ...{ sent_at: moment('sent_at'), delivered_at: moment('delivered_at'), read_at: moment('read_at') },
-    ...{ by_hand: entry.by_hand === true, invoice, customer, customer_id: words('customer_id') },
-    ...{ writable_contact: null, actor_name },
+    sent_at: moment('sent_at'),
+    delivered_at: moment('delivered_at'),
+    read_at: moment('read_at'),
+    by_hand: entry.by_hand === true,
+    invoice,
+    customer,
+    customer_id: words('customer_id'),
+    writable_contact: null,
+    actor_name,
   })
   // What is in the archive is not sent any more.
   return { ...message, nextAttemptAt: null, leaves: null, waLink: null }

@@ -37,9 +37,19 @@ function view({ id, at, subject_kind, subject_id, ...row }: ChangeRow, names: Na
   const { action, before, after, session, device, address } = row
   const named = names.get(`${subject_kind} ${subject_id}`)
   return {
-    ...{ _id: id, at: at.toISOString(), ...whoOf(row), action, subjectKind: subject_kind, subjectId: subject_id },
-    ...{ subjectNumber: named ? numberOf(named) : null, subjectName: named?.name ?? null },
-    ...{ before, after, session, device, address },
+    _id: id,
+    at: at.toISOString(),
+    ...whoOf(row),
+    action,
+    subjectKind: subject_kind,
+    subjectId: subject_id,
+    subjectNumber: named ? numberOf(named) : null,
+    subjectName: named?.name ?? null,
+    before,
+    after,
+    session,
+    device,
+    address,
   }
 }
 

@@ -142,7 +142,10 @@ describe('exports and failed logins', () => {
     await world.customer()
     const taken = await ask(dataExport.exportTable, { table: 'customers', endToken: 2 })
     expect(await newest()).toMatchObject({
-      ...{ action: 'export.table', actor: 'store', subjectKind: 'export', subjectId: 'customers' },
+      action: 'export.table',
+      actor: 'store',
+      subjectKind: 'export',
+      subjectId: 'customers',
       after: { from: 0, rows: taken.rows.length, total: taken.total },
     })
     await ask(dataExport.reportPdf, { report: 'dues', startDate: '2026-11-01', endDate: '2026-11-15' })
@@ -162,7 +165,10 @@ describe('exports and failed logins', () => {
     expect((await app.call(store.loginStore, guess)).status).toBe(401)
     const [told] = await changes(1, other)
     expect(told).toMatchObject({
-      ...{ action: 'store.loginFailed', actor: 'visitor', subjectId: other.username, session: null },
+      action: 'store.loginFailed',
+      actor: 'visitor',
+      subjectId: other.username,
+      session: null,
       address: '127.0.0.0/24',
     })
     expect(JSON.stringify(told)).not.toContain(guess.password)

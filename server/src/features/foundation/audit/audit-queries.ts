@@ -32,7 +32,12 @@ export async function audit(ctx: Ctx, storeId: string, ...entries: readonly Audi
   if (!entry) return
   const { session, device, address } = originOf(ctx, entry.sessionHash)
   const common = {
-    ...{ at: ctx.now, actor: actorOf(ctx), request_id: ctx.requestId, session, device, address },
+    at: ctx.now,
+    actor: actorOf(ctx),
+    request_id: ctx.requestId,
+    session,
+    device,
+    address,
     ...approvalColumns(ctx),
   }
   const rows = entries.map(({ action, subjectKind: subject_kind, subjectId: subject_id, before, after }) => {
@@ -66,8 +71,16 @@ export async function auditPlatform(
 ): Promise<void> {
   const { session, device, address } = originOf(ctx, sessionHash)
   const row = {
-    ...{ id: newId(), at: ctx.now, actor: actorOf(ctx), action, subject, after: asJson(after) },
-    ...{ request_id: ctx.requestId, session, device, address },
+    id: newId(),
+    at: ctx.now,
+    actor: actorOf(ctx),
+    action,
+    subject,
+    after: asJson(after),
+    request_id: ctx.requestId,
+    session,
+    device,
+    address,
   }
   ctx.tx.send('add-platform-audit', `insert into platform_audit ${insertion(row)}`, row)
 }

@@ -120,7 +120,11 @@ describe('the change log', () => {
   test('refuses days in the wrong order and invalid ranges', async () => {
     const { storeToken } = await addTestStore(app, 'Bad')
     const bad = await app.call(audit.allChanges, {
-      ...{ storeToken, startDate: '2026-11-15', endDate: '2026-11-01', startToken: -1, endToken: 'x' },
+      storeToken,
+      startDate: '2026-11-15',
+      endDate: '2026-11-01',
+      startToken: -1,
+      endToken: 'x',
     })
     expect(bad.status).toBe(422)
   })

@@ -21,7 +21,10 @@ const RECORD = `
 export function recordConsents(tx: Tx, storeId: string, changes: readonly ConsentChange[]): void {
   if (changes.length === 0) return
   const rows = changes.map(({ customerId, ...change }) => ({
-    ...{ id: newId(), customer_id: customerId, ...change, notice: NOTICE_VERSION },
+    id: newId(),
+    customer_id: customerId,
+    ...change,
+    notice: NOTICE_VERSION,
   }))
   tx.sendRows('record-consents', RECORD, storeId, rows)
 }

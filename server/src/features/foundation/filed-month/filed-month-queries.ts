@@ -44,7 +44,9 @@ const LOCKED = `select true as locked from gst_month where store_id = $1 and mon
 
 /** Whether the month of a day is locked, as part of other reads. */
 export const filedMonthOf = (storeId: string, day: Day): Read<{ locked: boolean }> => ({
-  ...{ columns: { locked: flag }, name: 'filed-month-of', text: LOCKED },
+  columns: { locked: flag },
+  name: 'filed-month-of',
+  text: LOCKED,
   values: [storeId, monthOf(day).startOn],
   shared: { types: ['uuid', 'date'] },
 })

@@ -39,11 +39,23 @@ export function queueMessage(ctx: Ctx, message: NewMessage): string {
   const id = newId()
   const { channel, kind, recipient, body, template, document } = message
   const row = {
-    ...{ id, channel, kind, recipient, body, subject: message.subject, holds_secret: message.holdsSecret ?? false },
-    ...{ customer_id: message.customerId, order_id: message.orderId },
-    ...{ template: template?.name, language: template?.language, parameters: template?.parameters },
-    ...{ document_link: document?.link, document_name: document?.name },
-    ...{ next_attempt_at: ctx.now, created_at: ctx.now, actor: actorOf(ctx) },
+    id,
+    channel,
+    kind,
+    recipient,
+    body,
+    subject: message.subject,
+    holds_secret: message.holdsSecret ?? false,
+    customer_id: message.customerId,
+    order_id: message.orderId,
+    template: template?.name,
+    language: template?.language,
+    parameters: template?.parameters,
+    document_link: document?.link,
+    document_name: document?.name,
+    next_attempt_at: ctx.now,
+    created_at: ctx.now,
+    actor: actorOf(ctx),
   }
   ctx.tx.sendRows('queue-message', QUEUE, message.storeId, [row])
   // A channel that is off sends nothing, so the worker is not woken.

@@ -58,11 +58,28 @@ interface NewlyWritten {
 export function viewNewMessage(ctx: StoreCtx, message: NewlyWritten): Message {
   const { id, kind, recipient, body, customer, invoice } = message
   return viewMessage(ctx, {
-    ...{ id, kind, channel: 'whatsapp', recipient, subject: null, body, holds_secret: false },
-    ...{ state: 'queued', attempts: 0, error: null, reason: null, next_attempt_at: ctx.now, created_at: ctx.now },
-    ...{ sent_at: null, delivered_at: null, read_at: null, by_hand: false },
+    id,
+    kind,
+    channel: 'whatsapp',
+    recipient,
+    subject: null,
+    body,
+    holds_secret: false,
+    state: 'queued',
+    attempts: 0,
+    error: null,
+    reason: null,
+    next_attempt_at: ctx.now,
+    created_at: ctx.now,
+    sent_at: null,
+    delivered_at: null,
+    read_at: null,
+    by_hand: false,
     actor_name: ctx.session.clerk?.name ?? null,
-    ...{ invoice, customer, customer_id: message.customerId, writable_contact: recipient },
+    invoice,
+    customer,
+    customer_id: message.customerId,
+    writable_contact: recipient,
   })
 }
 

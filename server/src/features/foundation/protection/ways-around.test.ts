@@ -263,7 +263,9 @@ describe('wages are seen nowhere by whoever may not see them', () => {
     // Nothing was in the drawer that paid for rent and wages.
     expect(cashDifference).toBe(300 + paid)
     expect({ wages, profit, ofDay: rows[0]?.wages }).toEqual({
-      ...{ wages: earned, profit: body.profit - earned + 300 + paid, ofDay: earned },
+      wages: earned,
+      profit: body.profit - earned + 300 + paid,
+      ofDay: earned,
     })
   })
 

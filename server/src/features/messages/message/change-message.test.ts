@@ -117,7 +117,9 @@ describe('a reminder', () => {
     const [asha, ravi] = [await debtor(), await debtor({ name: 'रवि', language: 'hi' })]
     const customers = [asha.id, ravi.custId]
     expect((await ask(message.remindDue, { customers })).body).toMatchObject({
-      ...{ written: 2, skipped: [], messages: [{ kind: 'dueReminder', leaves: 'none' }, { customer: 'रवि' }] },
+      written: 2,
+      skipped: [],
+      messages: [{ kind: 'dueReminder', leaves: 'none' }, { customer: 'रवि' }],
     })
     const { messages } = (await ask(message.allMessages, { customerId: ravi.id, kind: 'dueReminder' })).body
     expect(messages[0]?.body).toBe(

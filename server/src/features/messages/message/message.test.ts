@@ -105,13 +105,16 @@ describe('messages about an order', () => {
     const first = await ask(whatsappMessage.resendInvoice, { invoice: mine.invoice })
     expect(first.status).toBe(200)
     expect(first.body.message).toMatchObject({
-      ...{ kind: 'invoice', channel: 'whatsapp', state: 'queued', attempts: 0, error: null, sentAt: null },
-      ...{
-        recipient: `******${asha.contact.slice(-4)}`,
-        invoice: mine.invoice,
-        customer: 'Asha Rao',
-        customerId: asha._id,
-      },
+      kind: 'invoice',
+      channel: 'whatsapp',
+      state: 'queued',
+      attempts: 0,
+      error: null,
+      sentAt: null,
+      recipient: `******${asha.contact.slice(-4)}`,
+      invoice: mine.invoice,
+      customer: 'Asha Rao',
+      customerId: asha._id,
     })
     const again = await ask(whatsappMessage.resendInvoice, { invoice: mine.invoice })
     expect(again.body).toEqual(first.body)

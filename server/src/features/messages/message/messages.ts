@@ -31,15 +31,15 @@ export async function resendMessage(ctx: StoreCtx, input: { _id: string }): Prom
   if (!agreesTo(recipient, kind as MessageKind)) throw new Conflict('recipient_declines_messages')
   const link = customerLink(ctx, { id: customer_id, linkRevision: recipient.link_revision })
   const again = {
-    ...{
-      kind,
-      body: withLink(body, link),
-      recipient: recipient.contact,
-      customerId: customer_id,
-      customer: recipient.name,
-    },
-    ...{ orderId: message.order_id, invoice: message.invoice },
-    ...{ template: templateOf(message, link), document: documentOf(ctx, message) },
+    kind,
+    body: withLink(body, link),
+    recipient: recipient.contact,
+    customerId: customer_id,
+    customer: recipient.name,
+    orderId: message.order_id,
+    invoice: message.invoice,
+    template: templateOf(message, link),
+    document: documentOf(ctx, message),
   }
   const recent = await recentRepeats(ctx, { customerId: customer_id, kind, orderId: message.order_id })
   const written = await writeMessage(ctx, again, recent)

@@ -14,8 +14,12 @@ export async function debtors(ctx: StoreCtx): Promise<OutputOf<typeof contract.c
   const rows = await listDebtors(ctx, startOfToday(ctx))
   return {
     debtors: rows.map((row) => ({
-      ...{ _id: row.id, delivered: toRupees(row.delivered_paise), deliveredOn: row.delivered_on },
-      ...{ here: toRupees(row.here_paise), hereOn: row.here_on, reminded: row.was_reminded },
+      _id: row.id,
+      delivered: toRupees(row.delivered_paise),
+      deliveredOn: row.delivered_on,
+      here: toRupees(row.here_paise),
+      hereOn: row.here_on,
+      reminded: row.was_reminded,
     })),
   }
 }
@@ -46,7 +50,9 @@ export async function remindDue(ctx: StoreCtx, input: ParsedInputOf<Call>): Prom
       continue
     }
     const facts = {
-      ...{ store: ctx.store.storeName, customer: debtor.name, upiId },
+      store: ctx.store.storeName,
+      customer: debtor.name,
+      upiId,
       duePaise: remindedPaise(debtsOf(debtor), input.undelivered),
       openBills: debtor.delivered_bills + (input.undelivered ? debtor.here_bills : 0),
     }
@@ -59,12 +65,18 @@ export async function remindDue(ctx: StoreCtx, input: ParsedInputOf<Call>): Prom
 }
 
 const skip = ({ id, name }: Debtor, { message, code, values }: Refusal) => ({
-  ...{ customerId: id, customer: name, reason: message, code, values: { ...values } },
+  customerId: id,
+  customer: name,
+  reason: message,
+  code,
+  values: { ...values },
 })
 
 const debtsOf = (row: Debtor): Debts => ({
-  ...{ deliveredPaise: row.delivered_paise, deliveredOn: row.delivered_on },
-  ...{ herePaise: row.here_paise, hereOn: row.here_on },
+  deliveredPaise: row.delivered_paise,
+  deliveredOn: row.delivered_on,
+  herePaise: row.here_paise,
+  hereOn: row.here_on,
 })
 
 function reasonAgainst(debtor: Debtor, undelivered: boolean): Refusal | undefined {

@@ -69,22 +69,24 @@ export async function applyConsentKeyword(
       const everyPhone = [...new Set([...phones, ...changed.map(({ contact }) => contact)])]
       if (word === 'STOP') await cancelWaiting(tx, storeId, everyPhone, 'customer_wrote_stop')
       const ctx: PublicCtx = {
-        ...{
-          role: 'public',
-          tx,
-          outside: runInline,
-          services,
-          now: services.clock(),
-          requestId: crypto.randomUUID(),
-          address: '',
-        },
-        ...{ device: { hash: undefined }, reply: { status: 200 } },
+        role: 'public',
+        tx,
+        outside: runInline,
+        services,
+        now: services.clock(),
+        requestId: crypto.randomUUID(),
+        address: '',
+        device: { hash: undefined },
+        reply: { status: 200 },
       }
       for (const { id: subjectId, contact: _, ...was } of changed) {
         const is = (await readConsents(tx, storeId, subjectId)) ?? was
         await followConsents(ctx, storeId, { customerId: subjectId, was, is, source: 'whatsapp' })
         await audit(ctx, storeId, {
-          ...{ action: 'customer.consent', subjectKind: 'customer', subjectId, after: { wrote: word } },
+          action: 'customer.consent',
+          subjectKind: 'customer',
+          subjectId,
+          after: { wrote: word },
         })
       }
     })

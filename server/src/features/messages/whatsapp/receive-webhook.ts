@@ -137,7 +137,11 @@ function deliveryOf(status: WhatsAppStatus): DeliveryStatus {
   const [, storeId, id] = /^([0-9a-f-]{36})\/([0-9a-f-]{36})$/.exec(status.biz_opaque_callback_data ?? '') ?? []
   const error = status.errors?.[0]
   return {
-    ...{ wamid: status.id, storeId, id, state: status.status, at: atOf(status) },
+    wamid: status.id,
+    storeId,
+    id,
+    state: status.status,
+    at: atOf(status),
     why: status.status === 'failed' ? reasonToStore(whatsAppFailure(error?.code ?? 0, error?.title)) : undefined,
   }
 }

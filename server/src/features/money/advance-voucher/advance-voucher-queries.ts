@@ -42,7 +42,8 @@ export async function holdAdvance(ctx: StoreCtx, customerId: string): Promise<Cu
     ctx.tx.rows(receiptRow, 'list-open-receipts', OPEN_RECEIPTS, values),
   ])
   return {
-    ...{ customer: customer ?? anyConsumer, advancePaise: customer?.advance_paise ?? 0 },
+    customer: customer ?? anyConsumer,
+    advancePaise: customer?.advance_paise ?? 0,
     open: receipts.map(({ id, tax_profile: profile, amt_paise: amtPaise, left_paise: leftPaise }) => {
       return { id, profile, amtPaise, leftPaise }
     }),
@@ -70,13 +71,22 @@ export function insertVouchers(ctx: StoreCtx, vouchers: readonly NewVoucher[]): 
          as v (id, kind, number, on_day, customer, receipt, posting, profile, taxable, cgst, sgst, igst, amt)
       where s.store_id = :storeId`,
     {
-      ...{ storeId: ctx.store.id, prefix: ctx.store.settings.invoicePrefix, actor: actorOf(ctx), now: ctx.now },
-      ...{ ids: column(({ id }) => id), kinds: column(({ kind }) => kind), numbers: column(({ number }) => number) },
-      ...{ days: column(({ on }) => on), customers: column(({ customerId }) => customerId) },
-      ...{ receipts: column(({ receiptId }) => receiptId), postings: column(({ postingId }) => postingId) },
+      storeId: ctx.store.id,
+      prefix: ctx.store.settings.invoicePrefix,
+      actor: actorOf(ctx),
+      now: ctx.now,
+      ids: column(({ id }) => id),
+      kinds: column(({ kind }) => kind),
+      numbers: column(({ number }) => number),
+      days: column(({ on }) => on),
+      customers: column(({ customerId }) => customerId),
+      receipts: column(({ receiptId }) => receiptId),
+      postings: column(({ postingId }) => postingId),
       profiles: column(({ profile }) => JSON.stringify(profile)),
-      ...{ taxables: column((each) => each.taxablePaise), cgsts: column((each) => each.cgstPaise) },
-      ...{ sgsts: column((each) => each.sgstPaise), igsts: column((each) => each.igstPaise) },
+      taxables: column((each) => each.taxablePaise),
+      cgsts: column((each) => each.cgstPaise),
+      sgsts: column((each) => each.sgstPaise),
+      igsts: column((each) => each.igstPaise),
       amts: column(({ amtPaise }) => amtPaise),
     },
   )

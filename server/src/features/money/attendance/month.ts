@@ -96,7 +96,11 @@ export function monthOfPerson(facts: MonthFacts, employee: EmployeeRow, now: Dat
   const byService = new Map(rates.map((row) => [row.service_id, row.rate_paise]))
   const counts = pieces.map((row) => ({ serviceId: row.service_id, pieces: row.pieces }))
   return {
-    ...{ days, daysOff, rates, byService, pieces },
+    days,
+    daysOff,
+    rates,
+    byService,
+    pieces,
     minutes: sum(({ minutes }) => minutes),
     halves: sum(({ halves }) => halves),
     unfinished: days.filter(({ isOpen, isForgotten }) => isOpen || isForgotten).length,
@@ -114,7 +118,10 @@ export async function attendanceMonth(ctx: StoreCtx, { month }: { month: string 
   const hidesWages = hidesMoney(ctx, 'seeWages') || !isAllowedHere(ctx, { permission: 'seeWages' })
   const rows = facts.employees.map((employee) => viewRow(ctx, facts, employee, hidesWages))
   return {
-    ...{ month, workingDays: facts.workingDays, paysDaysOff: facts.paidOff !== undefined, hidesWages },
+    month,
+    workingDays: facts.workingDays,
+    paysDaysOff: facts.paidOff !== undefined,
+    hidesWages,
     isComplete: isMonthComplete(month, dayIn(ctx.store.settings.timeZone, ctx.now)),
     // Whoever has left is shown only where something of them is in the month.
     employees: rows
@@ -128,12 +135,17 @@ function viewRow(ctx: StoreCtx, facts: MonthFacts, employee: EmployeeRow, hidesW
   const wages = (paise: number | null) => (hidesWages || paise === null ? null : toRupees(paise))
   const services = [...new Set(own.pieces.map(({ service_id }) => service_id))]
   return {
-    ...{ _id: employee.id, empId: formatPersonNumber('E', employee.number), name: employee.name },
-    ...{ active: employee.active, hasPin: employee.has_pin },
+    _id: employee.id,
+    empId: formatPersonNumber('E', employee.number),
+    name: employee.name,
+    active: employee.active,
+    hasPin: employee.has_pin,
     days: own.days.map(({ halves, shifts, ...day }) => {
       return { ...day, present: halves / 2, shifts: shifts.map((row) => viewShift(row, ctx.now)) }
     }),
-    ...{ minutes: own.minutes, present: own.halves / 2, forgotten: own.forgotten },
+    minutes: own.minutes,
+    present: own.halves / 2,
+    forgotten: own.forgotten,
     pieces: services.map((id) => {
       const ofService = own.pieces.filter(({ service_id }) => service_id === id)
       const pieces = ofService.reduce((sum, row) => sum + row.pieces, 0)
@@ -141,8 +153,10 @@ function viewRow(ctx: StoreCtx, facts: MonthFacts, employee: EmployeeRow, hidesW
     }),
     salary: wages(employee.salary_paise),
     paidDaysOff: own.daysOff,
-    ...{ salaryDue: wages(own.salaryPaise), pieceDue: wages(own.piecePaise) },
-    ...{ bookedSalary: wages(own.bookedSalary), bookedPieces: wages(own.bookedPieces) },
+    salaryDue: wages(own.salaryPaise),
+    pieceDue: wages(own.piecePaise),
+    bookedSalary: wages(own.bookedSalary),
+    bookedPieces: wages(own.bookedPieces),
     salaryByHand: hidesWages
       ? null
       : own.salaryByHand.map(({ day: date, amount_paise, note }) => ({ date, amt: toRupees(amount_paise), note })),

@@ -54,11 +54,13 @@ export async function correct(ctx: StoreCtx, input: Correction): Promise<OutputO
 
   const timesOf = ({ inAt, outAt }: typeof shift, on: string) => ({
     day: on,
-    ...{ from: wallTime(timeZone, inAt), to: outAt && wallTime(timeZone, outAt) },
+    from: wallTime(timeZone, inAt),
+    to: outAt && wallTime(timeZone, outAt),
   })
   await audit(ctx, ctx.store.id, {
-    ...{ action: isRemoved ? 'attendance.remove' : known ? 'attendance.correct' : 'attendance.add' },
-    ...{ subjectKind: 'employee', subjectId: employee.id },
+    action: isRemoved ? 'attendance.remove' : known ? 'attendance.correct' : 'attendance.add',
+    subjectKind: 'employee',
+    subjectId: employee.id,
     ...(known && { before: timesOf(shiftOf(known), known.day) }),
     after: isRemoved ? { reason } : { ...timesOf(shift, day), reason },
   })
@@ -96,9 +98,14 @@ export const shiftOf = ({ in_at: inAt, out_at: outAt }: ShiftRow) => ({ inAt, ou
 
 export function viewShift(row: ShiftRow, now: Date): AttendanceShift {
   return {
-    ...{ _id: row.id, day: row.day, inAt: row.in_at.toISOString(), outAt: row.out_at?.toISOString() ?? null },
+    _id: row.id,
+    day: row.day,
+    inAt: row.in_at.toISOString(),
+    outAt: row.out_at?.toISOString() ?? null,
     state: shiftState(shiftOf(row), now),
-    ...{ correctedBy: row.corrected_by, correctedByName: row.corrected_by_name, correction: row.correction },
+    correctedBy: row.corrected_by,
+    correctedByName: row.corrected_by_name,
+    correction: row.correction,
   }
 }
 
@@ -126,7 +133,10 @@ export async function clockPerson(
   await audit(ctx, ctx.store.id, { action, subjectKind: 'employee', subjectId: employeeId, after: { day, at } })
   const today = await listShiftsOf(ctx, employeeId, day, day)
   return {
-    ...{ direction: step, empId: formatPersonNumber('E', number), name, at },
+    direction: step,
+    empId: formatPersonNumber('E', number),
+    name,
+    at,
     minutesToday: today.reduce((sum, row) => sum + minutesOf(shiftOf(row)), 0),
   }
 }

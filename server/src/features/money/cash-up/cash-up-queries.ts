@@ -207,15 +207,26 @@ export function insertCashUp(ctx: StoreCtx, cashUp: NewCashUp): CashUpRow {
   const id = newId()
   const { denominations, moved_on_day, ...sums } = cashUp
   const row = {
-    ...{ store_id: ctx.store.id, id, actor: actorOf(ctx), created_at: ctx.now, ...sums },
+    store_id: ctx.store.id,
+    id,
+    actor: actorOf(ctx),
+    created_at: ctx.now,
+    ...sums,
     denominations: JSON.stringify(denominations),
     moved_on_day: JSON.stringify(moved_on_day),
   }
   ctx.tx.send('insert-cash-up', `insert into cash_up ${insertion(row)}`, row)
   return {
-    ...{ id, ...sums, denominations, actor: row.actor, actor_name: ctx.session.clerk?.name ?? null },
+    id,
+    ...sums,
+    denominations,
+    actor: row.actor,
+    actor_name: ctx.session.clerk?.name ?? null,
     difference_paise: sums.counted_paise - sums.expected_paise,
-    ...{ created_at: ctx.now, reopened_at: null, reopened_by: null, reopen_reason: null },
+    created_at: ctx.now,
+    reopened_at: null,
+    reopened_by: null,
+    reopen_reason: null,
   }
 }
 

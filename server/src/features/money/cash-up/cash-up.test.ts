@@ -23,7 +23,11 @@ const owner = (store: TestStore, amt: number, date = TODAY) =>
   app.call(transaction.ownerCash, { storeToken: store.storeToken, date, amt, note: 'Float' })
 const spend = (store: TestStore, amt: number, fields: Record<string, unknown> = {}) =>
   app.call(expense.addExpense, {
-    ...{ storeToken: store.storeToken, date: TODAY, category: 'Rent', amt, paymentMode: 'Cash' },
+    storeToken: store.storeToken,
+    date: TODAY,
+    category: 'Rent',
+    amt,
+    paymentMode: 'Cash',
     ...fields,
   })
 const problemsOf = (answer: { body: unknown }) =>
@@ -66,8 +70,17 @@ describe('the drawer of a day', () => {
     const store = await addTestStore(app, 'Busy')
     await busyDay(store)
     expect(await look(store)).toMatchObject({
-      ...{ opening: 0, cashIn: 1_600.5, refunds: 300.25, expenses: 300, wages: 450, banked: 1_000, owner: 2_000 },
-      ...{ expected: 1_550.25, lastClosedOn: null, closed: null, closedThrough: null },
+      opening: 0,
+      cashIn: 1_600.5,
+      refunds: 300.25,
+      expenses: 300,
+      wages: 450,
+      banked: 1_000,
+      owner: 2_000,
+      expected: 1_550.25,
+      lastClosedOn: null,
+      closed: null,
+      closedThrough: null,
       denominations: [500, 200, 100, 50, 20, 10, 5, 2, 1],
     })
     expect(await ledgerCash(store, TODAY)).toBe(1_550.25)
@@ -98,8 +111,17 @@ describe('closing a day', () => {
     ]
     const closed = await close(store, { denominations, reason: 'Gave wrong change' })
     expect(closed.body.closed).toMatchObject({
-      ...{ date: TODAY, expected: 1_550.25, counted: 1_550, difference: -0.25, reason: 'Gave wrong change' },
-      ...{ owner: 2_000, cashIn: 1_600.5, banked: 1_000, actor: 'store', denominations, reopenedAt: null },
+      date: TODAY,
+      expected: 1_550.25,
+      counted: 1_550,
+      difference: -0.25,
+      reason: 'Gave wrong change',
+      owner: 2_000,
+      cashIn: 1_600.5,
+      banked: 1_000,
+      actor: 'store',
+      denominations,
+      reopenedAt: null,
     })
     expect(closed.body).toMatchObject({ expected: 1_550.25, closedThrough: TODAY })
     expect(await ledgerCash(store, TODAY)).toBe(1_550)
@@ -142,7 +164,11 @@ describe('closing a day', () => {
     await spend(store, 40, { date: '2026-11-13' })
     expect(await look(store, '2026-11-11')).toMatchObject({ opening: 310, expected: 310 })
     expect(await look(store, YESTERDAY)).toMatchObject({
-      ...{ lastClosedOn: '2026-11-10', opening: 310, owner: 50, expenses: 40, expected: 320 },
+      lastClosedOn: '2026-11-10',
+      opening: 310,
+      owner: 50,
+      expenses: 40,
+      expected: 320,
     })
     for (const day of ['2026-11-10', '2026-11-11', '2026-11-12', '2026-11-13', YESTERDAY, TODAY]) {
       const { expected, closed } = await look(store, day)

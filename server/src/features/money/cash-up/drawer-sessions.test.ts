@@ -22,7 +22,11 @@ const owner = (store: TestStore, amt: number, date = TODAY) =>
   app.call(transaction.ownerCash, { storeToken: store.storeToken, date, amt })
 const spend = (store: TestStore, amt: number) =>
   app.call(expense.addExpense, {
-    ...{ storeToken: store.storeToken, date: TODAY, category: 'Rent', amt, paymentMode: 'Cash' },
+    storeToken: store.storeToken,
+    date: TODAY,
+    category: 'Rent',
+    amt,
+    paymentMode: 'Cash',
   })
 
 /** The cash in the drawer at the end of a day according to the entries alone, in rupees. */
@@ -69,8 +73,18 @@ describe('cash taken after the close of the same day', () => {
     expect((await spend(store, 30)).status).toBe(200)
     expect((await app.call(transaction.bankCash, { storeToken, date: TODAY, amt: 400 })).status).toBe(200)
     expect(await look(store)).toMatchObject({
-      ...{ session: 2, lastClosedOn: TODAY, opening: 749.5, cashIn: 120.25, refunds: 10.5, expenses: 30, banked: 400 },
-      ...{ owner: 0, expected: 429.25, closed: null, closes: [closed], closedThrough: TODAY },
+      session: 2,
+      lastClosedOn: TODAY,
+      opening: 749.5,
+      cashIn: 120.25,
+      refunds: 10.5,
+      expenses: 30,
+      banked: 400,
+      owner: 0,
+      expected: 429.25,
+      closed: null,
+      closes: [closed],
+      closedThrough: TODAY,
     })
     expect(await ledgerCash(store, TODAY)).toBe(429.25)
 

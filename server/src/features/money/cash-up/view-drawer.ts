@@ -58,7 +58,14 @@ export async function viewDrawer(ctx: StoreCtx, on: Day): Promise<DrawerDay> {
   const { opening, cashIn, refunds, expenses, wages, banked, owner, expected } = shown
   const session = isOver ? last.session : lastClosedOn === on ? lastSession + 1 : 1
   return {
-    ...{ opening, cashIn, refunds, expenses, wages, banked, owner, expected },
+    opening,
+    cashIn,
+    refunds,
+    expenses,
+    wages,
+    banked,
+    owner,
+    expected,
     date: on,
     otherModes: hidden.collection
       ? null

@@ -22,12 +22,19 @@ const add = async (fields: Record<string, unknown> = {}) => {
 }
 const due = (empId: string, fields: Record<string, unknown> = {}) =>
   app.call(empTransaction.addDueTransaction, {
-    ...{ storeToken: store.storeToken, empId, amt: 1_000, date: TODAY },
+    storeToken: store.storeToken,
+    empId,
+    amt: 1_000,
+    date: TODAY,
     ...fields,
   })
 const pay = (empId: string, fields: Record<string, unknown> = {}) =>
   app.call(empTransaction.addPaidTransaction, {
-    ...{ storeToken: store.storeToken, empId, amt: 400, date: TODAY, paymentMode: 'Cash' },
+    storeToken: store.storeToken,
+    empId,
+    amt: 400,
+    date: TODAY,
+    paymentMode: 'Cash',
     ...fields,
   })
 const account = (empId: string, fields: Record<string, unknown> = {}) =>
@@ -39,14 +46,12 @@ describe('employees', () => {
   test('are added with consecutive numbers, listed newest first and changed', async () => {
     const { storeToken } = await addTestStore(app, 'Numbers')
     const first = await app.call(employee.addEmployee, {
-      ...{
-        storeToken,
-        name: 'Sita',
-        contact: '98765 43210',
-        role: 'Presser',
-        salary: 12_000.5,
-        joinedOn: '2024-04-01',
-      },
+      storeToken,
+      name: 'Sita',
+      contact: '98765 43210',
+      role: 'Presser',
+      salary: 12_000.5,
+      joinedOn: '2024-04-01',
     })
     expect(first.body).toMatchObject({
       empId: 'E-1',
@@ -64,7 +69,12 @@ describe('employees', () => {
     expect(page.body).toEqual({ employees: [], totalEmployees: 2 })
 
     const changed = await app.call(employee.updateEmployee, {
-      ...{ storeToken, empId: 'e1', name: 'Sita Devi', joinedOn: null, active: false, version: 1 },
+      storeToken,
+      empId: 'e1',
+      name: 'Sita Devi',
+      joinedOn: null,
+      active: false,
+      version: 1,
     })
     expect(changed.body).toMatchObject({
       name: 'Sita Devi',
@@ -92,7 +102,11 @@ describe('employees', () => {
 
   test('invalid fields are refused all at once', async () => {
     const bad = await app.call(employee.addEmployee, {
-      ...{ storeToken: store.storeToken, contact: '12', salary: -1, joinedOn: '0001-01-01', active: 'yes' },
+      storeToken: store.storeToken,
+      contact: '12',
+      salary: -1,
+      joinedOn: '0001-01-01',
+      active: 'yes',
     })
     expect(bad.status).toBe(422)
     expect(problemsOf(bad).sort()).toEqual(['active', 'contact', 'joinedOn', 'name', 'salary'])
@@ -181,7 +195,7 @@ describe('dues and payments', () => {
 
   test('the same idempotency key pays once', async () => {
     const { empId } = await add()
-    const fields = { ...{ storeToken: store.storeToken, empId, amt: 50, date: TODAY }, paymentMode: 'Cash' }
+    const fields = { storeToken: store.storeToken, empId, amt: 50, date: TODAY, paymentMode: 'Cash' }
     const once = await app.call(empTransaction.addPaidTransaction, fields, { key: 'wage-1' })
     const twice = await app.call(empTransaction.addPaidTransaction, fields, { key: 'wage-1' })
     expect(twice.body).toEqual(once.body)

@@ -167,8 +167,11 @@ async function record(ctx: StoreCtx, before: EmployeeRow, action: ChangeAction):
   const after = await getEmployee(ctx, before.id)
   const clerkOf = ({ has_pin, permissions }: EmployeeRow) => ({ hasPin: has_pin, permissions })
   await audit(ctx, ctx.store.id, {
-    ...{ action, subjectKind: 'employee', subjectId: before.id },
-    ...{ before: clerkOf(before), after: clerkOf(after) },
+    action,
+    subjectKind: 'employee',
+    subjectId: before.id,
+    before: clerkOf(before),
+    after: clerkOf(after),
   })
   return viewEmployee(ctx, after)
 }

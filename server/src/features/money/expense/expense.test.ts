@@ -20,7 +20,11 @@ const PNG =
 
 const spend = (fields: Record<string, unknown> = {}) =>
   app.call(expense.addExpense, {
-    ...{ storeToken: store.storeToken, date: TODAY, category: 'Rent', amt: 100, paymentMode: 'Cash' },
+    storeToken: store.storeToken,
+    date: TODAY,
+    category: 'Rent',
+    amt: 100,
+    paymentMode: 'Cash',
     ...fields,
   })
 const change = (_id: string, fields: Record<string, unknown>) =>

@@ -70,7 +70,9 @@ async function updateExpense(ctx: StoreCtx, input: ExpenseChange): Promise<Expen
   })
   const changed = await getExpense(ctx, row.id)
   await audit(ctx, ctx.store.id, {
-    ...{ action: 'expense.update', subjectKind: 'expense', subjectId: row.id },
+    action: 'expense.update',
+    subjectKind: 'expense',
+    subjectId: row.id,
     // A new photo counts as a change, although there is a bill before and after.
     before: { ...viewExpense(row), picture: row.picture_id },
     after: { ...viewExpense(changed), picture: changed.picture_id },

@@ -137,16 +137,26 @@ async function bookingOf(ctx: StoreCtx, asked: readonly Posting[], meta: Posting
   const storeId = ctx.store.id
   const entries = kept.flatMap(({ posting }) => posting.entries)
   const common = {
-    ...{ at: ctx.now, day, actor: actorOf(ctx), note: meta.note ?? '', customer_id: meta.customerId },
-    ...{ order_id: meta.orderId, employee_id: meta.employeeId, reverses: meta.reverses },
+    at: ctx.now,
+    day,
+    actor: actorOf(ctx),
+    note: meta.note ?? '',
+    customer_id: meta.customerId,
+    order_id: meta.orderId,
+    employee_id: meta.employeeId,
+    reverses: meta.reverses,
   }
   const books = [
     {
-      ...{ name: 'add-postings', text: ADD_POSTINGS, values: [storeId] },
+      name: 'add-postings',
+      text: ADD_POSTINGS,
+      values: [storeId],
       rows: kept.map(({ id, posting }) => ({ ...common, id, kind: posting.kind })),
     },
     {
-      ...{ name: 'add-entries', text: ADD_ENTRIES, values: [storeId] },
+      name: 'add-entries',
+      text: ADD_ENTRIES,
+      values: [storeId],
       rows: kept.flatMap(({ id, posting }) => posting.entries.map((entry, at) => entryRow(id, at + 1, day, entry))),
     },
   ]
@@ -158,8 +168,16 @@ async function bookingOf(ctx: StoreCtx, asked: readonly Posting[], meta: Posting
 
 /** JSON leaves out what is undefined, and the database reads it as null. */
 const entryRow = (posting: string, no: number, day: Day, entry: Entry) => ({
-  ...{ posting, no, account: entry.account, amount: entry.amountPaise, day, customer: entry.customerId },
-  ...{ of_order: entry.orderId, employee: entry.employeeId, mode: entry.paymentModeId, category: entry.categoryId },
+  posting,
+  no,
+  account: entry.account,
+  amount: entry.amountPaise,
+  day,
+  customer: entry.customerId,
+  of_order: entry.orderId,
+  employee: entry.employeeId,
+  mode: entry.paymentModeId,
+  category: entry.categoryId,
 })
 
 /**

@@ -58,7 +58,11 @@ export async function findPosting(ctx: StoreCtx, id: string): Promise<KnownPosti
   )
   const { customer_id: customerId, order_id: orderId, reversed } = row
   return {
-    ...{ id: row.id, customerId, orderId, day: row.day, reversed },
+    id: row.id,
+    customerId,
+    orderId,
+    day: row.day,
+    reversed,
     posting: { kind: row.kind, entries: entries.map(asEntry) },
   }
 }
@@ -79,7 +83,8 @@ export async function listMoneyMoves(ctx: StoreCtx, customerId: string): Promise
     [ctx.store.id, customerId],
   )
   return rows.map(({ id, kind, reverses, entries }) => ({
-    ...{ id, reverses },
+    id,
+    reverses,
     posting: { kind, entries: entries.map(asEntry) },
   }))
 }

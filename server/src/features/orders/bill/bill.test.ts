@@ -11,8 +11,13 @@ let storeToken: string
 beforeAll(async () => {
   app = await startTestApp({ env: { PUBLIC_URL: 'https://laundry.example/' } })
   shop = await addTestStore(app, 'Papers', {
-    ...{ invoicePrefix: 'PAP', isGST: 'Yes', GSTINnumber: '27AAPFU0939F1ZV', upiId: 'papers@okaxis' },
-    ...{ icon: { data: PNG }, printSettings: '58mm Roll', tokenExpireTime: 43_200 },
+    invoicePrefix: 'PAP',
+    isGST: 'Yes',
+    GSTINnumber: '27AAPFU0939F1ZV',
+    upiId: 'papers@okaxis',
+    icon: { data: PNG },
+    printSettings: '58mm Roll',
+    tokenExpireTime: 43_200,
   })
   storeToken = shop.storeToken
 })

@@ -52,8 +52,11 @@ async function billPrinted(
   const order = await getOrder(ctx, input)
   const billPrints = await countBillPrint(ctx, order.id)
   await audit(ctx, ctx.store.id, {
-    ...{ action: 'order.billPrinted', subjectKind: 'order', subjectId: order.id },
-    ...{ before: { billPrints: order.bill_prints }, after: { billPrints } },
+    action: 'order.billPrinted',
+    subjectKind: 'order',
+    subjectId: order.id,
+    before: { billPrints: order.bill_prints },
+    after: { billPrints },
   })
   return { invoice: order.invoice, billPrints }
 }

@@ -6,8 +6,10 @@ describe('a link token', () => {
   const key = Buffer.alloc(32, 7)
   const now = new Date('2026-11-15T06:00:00Z')
   const link = {
-    ...{ storeId: '01890000-0000-7000-8000-000000000001', orderId: '01890000-0000-7000-8000-000000000002' },
-    ...{ revision: 3, expiresAt: new Date('2027-01-01T00:00:00Z') },
+    storeId: '01890000-0000-7000-8000-000000000001',
+    orderId: '01890000-0000-7000-8000-000000000002',
+    revision: 3,
+    expiresAt: new Date('2027-01-01T00:00:00Z'),
   }
 
   test('is decoded to the same content, and only with its own key', () => {

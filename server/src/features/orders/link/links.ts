@@ -53,7 +53,10 @@ export function publicAddress({ publicUrl, host, port }: Env): string {
 /** A new link to the customer's own page. */
 export function customerLink(ctx: ShopCtx, customer: { id: string; linkRevision: number }): string {
   const token = makeCustomerToken(ctx.services.secretKey, {
-    ...{ storeId: ctx.store.id, customerId: customer.id, revision: customer.linkRevision, issuedAt: ctx.now },
+    storeId: ctx.store.id,
+    customerId: customer.id,
+    revision: customer.linkRevision,
+    issuedAt: ctx.now,
   })
   return `${publicAddress(ctx.services.env)}/open/me/${token}`
 }

@@ -83,8 +83,11 @@ async function revokeLink(
   const order = await readOrder(ctx, input)
   const linkRevision = await endOrderLinks(ctx, order._id)
   await audit(ctx, ctx.store.id, {
-    ...{ action: 'order.revokeLink', subjectKind: 'order', subjectId: order._id },
-    ...{ before: { linkRevision: order.linkRevision }, after: { linkRevision } },
+    action: 'order.revokeLink',
+    subjectKind: 'order',
+    subjectId: order._id,
+    before: { linkRevision: order.linkRevision },
+    after: { linkRevision },
   })
   return { invoice: order.invoice, link: trackingLink(ctx, { _id: order._id, linkRevision }) }
 }

@@ -32,7 +32,10 @@ const { order, open } = contract
 
 async function linked() {
   const who = await addTestCustomer(app, shop, {
-    ...{ name: 'Asha Rao', address: 'Flat 7, Lake View', email: 'asha@mail.example', note: 'pays late' },
+    name: 'Asha Rao',
+    address: 'Flat 7, Lake View',
+    email: 'asha@mail.example',
+    note: 'pays late',
   })
   const particulars = [
     { cloth: 'Shirt', service: 'Dry Clean', quantity: 3, rate: 50, note: 'torn pocket' },
@@ -60,8 +63,17 @@ describe("a customer's link", () => {
     const { made, who, token } = await linked()
     const { body } = await see(token)
     expect(body).toMatchObject({
-      ...{ firstName: 'Asha', printedNumber: made.printedNumber, status: 'Not Ready', promisedDate: made.promisedDate },
-      ...{ pieces: 4, ready: 0, delivered: 0, amt: 350, paid: 50, balance: 300, upiId: 'linked@okaxis' },
+      firstName: 'Asha',
+      printedNumber: made.printedNumber,
+      status: 'Not Ready',
+      promisedDate: made.promisedDate,
+      pieces: 4,
+      ready: 0,
+      delivered: 0,
+      amt: 350,
+      paid: 50,
+      balance: 300,
+      upiId: 'linked@okaxis',
       items: [
         { cloth: 'Shirt', service: 'Dry Clean', pieces: 3 },
         { cloth: 'Trouser', service: 'Dry Clean', pieces: 1 },

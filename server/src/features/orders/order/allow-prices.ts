@@ -43,7 +43,8 @@ export function allowNewPrices(
   const lowered: Lowered = {
     ...linesOf(lines, { ...terms, linesPaise: total.linesPaise, rates }),
     ...feeOf(area, total.taxablePaise, terms.deliveryFeePaise),
-    ...{ billedPaise: total.amtPaise, creditedPaise: 0 },
+    billedPaise: total.amtPaise,
+    creditedPaise: 0,
   }
   for (const need of needsOfLowering(lowered, undefined, customer.discount_basis_points / 100)) allow(ctx, need)
 }
@@ -95,7 +96,8 @@ async function loweredBefore(ctx: StoreCtx, order: FullOrderDb, rates: Rates): P
   return {
     ...linesOf(order.order_lines.map(keptLine), { discount, linesPaise, rates }),
     ...feeOf(area, order.taxable_paise, order.delivery_fee_paise),
-    ...{ billedPaise: order.amt_paise, creditedPaise: Math.max(0, -order.noted_paise) },
+    billedPaise: order.amt_paise,
+    creditedPaise: Math.max(0, -order.noted_paise),
   }
 }
 

@@ -91,7 +91,9 @@ export function moveEntry(
 ): AuditEntry {
   const { reason, by } = details
   return {
-    ...{ action: 'order.pieces', subjectKind: 'order', subjectId: before.id },
+    action: 'order.pieces',
+    subjectKind: 'order',
+    subjectId: before.id,
     before: { status: before.status, pieces: moves.map(({ id, from }) => ({ piece: Number(id), state: from })) },
     after: {
       status: after.status,
@@ -115,8 +117,11 @@ function afterMoves(ctx: StoreCtx, held: FullOrderDb, moves: readonly PieceMove[
     // What is handed over was ready, recorded before or not.
     const readyAt = state === 'ready' || isDelivered ? (piece.ready_at ?? now) : null
     return {
-      ...{ ...piece, state, ready_at: readyAt },
-      ...{ delivered_at: isDelivered ? now : null, delivered_on: isDelivered ? today : null },
+      ...piece,
+      state,
+      ready_at: readyAt,
+      delivered_at: isDelivered ? now : null,
+      delivered_on: isDelivered ? today : null,
     }
   })
   const counts = countPieces(pieces)

@@ -65,7 +65,8 @@ export async function changeBill(ctx: StoreCtx, order: FullOrderDb, change: Bill
   const plainTerms: OrderTerms = {
     discount: discount === undefined ? order.discount : readDiscount(discount, 0),
     express: express === undefined ? order.express_charge : readExpress(express, ctx.store.settings),
-    ...{ deliveryAreaId: order.delivery_area_id, deliveryFeePaise: order.delivery_fee_paise },
+    deliveryAreaId: order.delivery_area_id,
+    deliveryFeePaise: order.delivery_fee_paise,
     taxProfile: order.tax_profile,
     roundToRupee: order.round_to_rupee,
   }

@@ -162,7 +162,8 @@ async function decideOrder(
   const plainTerms = {
     discount: readDiscount(input.discount, customer.discount_basis_points),
     express: readExpress(express, settings),
-    ...{ deliveryAreaId: null, deliveryFeePaise: 0 },
+    deliveryAreaId: null,
+    deliveryFeePaise: 0,
     taxProfile: storeTaxProfile(settings, customer),
     roundToRupee: settings.roundToRupee,
   }
@@ -192,7 +193,17 @@ async function decideOrder(
   )
   const bag = pickup === undefined ? undefined : pickups.get(pickup)?.bag_number || undefined
   const row = newOrderRow(ctx, {
-    ...{ id: orderId, invoice, customer, kind, express, terms, total, lines, booked, modes, bag },
+    id: orderId,
+    invoice,
+    customer,
+    kind,
+    express,
+    terms,
+    total,
+    lines,
+    booked,
+    modes,
+    bag,
     promisedOn:
       input.promisedDate ?? promiseDate(ctx.now, express ? settings.expressDays : settings.promiseDays, settings),
     suggestedOn: input.suggestedDate ?? null,

@@ -57,7 +57,10 @@ async function record(ctx: StoreCtx, order: FullOrderDb, action: ChangeAction, m
   const after = await readOrder(ctx, { _id: order.id })
   const before = summaryOf(viewOrder(order))
   await audit(ctx, ctx.store.id, {
-    ...{ action, subjectKind: 'order', subjectId: order.id, before },
+    action,
+    subjectKind: 'order',
+    subjectId: order.id,
+    before,
     after: { ...summaryOf(after), ...more },
   })
   return after

@@ -171,8 +171,14 @@ export function newOrderRow(ctx: StoreCtx, order: NewOrder): FullOrderDb {
     bag: order.bag === undefined ? null : { number: order.bag, answer: null, pieces: null, at: null },
     order_lines: lineRows(order.lines, total),
     order_pieces: pieces.map(({ no, line, cloth }) => ({
-      ...{ piece_no: no, line_no: line, cloth, state: 'received', tag_prints: 0 },
-      ...{ ready_at: null, delivered_at: null, delivered_on: null },
+      piece_no: no,
+      line_no: line,
+      cloth,
+      state: 'received',
+      tag_prints: 0,
+      ready_at: null,
+      delivered_at: null,
+      delivered_on: null,
     })),
   }
   return Object.assign(row, totalColumns(total))

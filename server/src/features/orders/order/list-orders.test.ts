@@ -66,7 +66,8 @@ describe('lists of orders', () => {
     expect(await notReady({ startDate: today, endDate: today })).toMatchObject({ totalOrders: 2 })
     expect(await notReady({ startDate: '2026-11-16' })).toEqual({ orders: [], totalOrders: 0 })
     expect(await notReady({ paidFrom: today, paymentMode: 'Cash' })).toMatchObject({
-      ...{ totalOrders: 1, orders: [{ invoice: 3 }] },
+      totalOrders: 1,
+      orders: [{ invoice: 3 }],
     })
   })
 })

@@ -74,7 +74,9 @@ export async function movePieces(
   const entries = orders.map(({ orderId, moves }) => {
     const status = found.find(({ id }) => id === orderId)
     return {
-      ...{ action: 'order.pieces' as const, subjectKind: 'order', subjectId: orderId },
+      action: 'order.pieces' as const,
+      subjectKind: 'order',
+      subjectId: orderId,
       before: {
         status: status?.before.status,
         pieces: moves.map(({ id, from }) => ({ piece: Number(id), state: from })),

@@ -68,7 +68,8 @@ describe('the modes of an order are those of its payments that still stand', () 
     const { invoice } = await take(cash(500))
     await change(invoice, upi(300))
     expect((await change(invoice, { paid: 500, paymentMode: 'UPI' })).body).toMatchObject({
-      ...{ paid: 500, paymentMode: 'Cash' },
+      paid: 500,
+      paymentMode: 'Cash',
     })
     expect((await change(invoice, { paid: 0, paymentMode: 'Cash' })).body.paymentMode).toBe('')
   })
@@ -127,7 +128,8 @@ describe('money makes a new version of an order', () => {
     expect((await collect(seen.id, cash(500))).status).toBe(200)
     const late = await change(seen.invoice, { version: seen.version, ...cash(500) })
     expect(late).toMatchObject({
-      ...{ status: 409, body: { error: expect.stringContaining('changed by someone else') } },
+      status: 409,
+      body: { error: expect.stringContaining('changed by someone else') },
     })
     expect(await look(seen.invoice)).toMatchObject({ paid: 1_000, balance: 0, advance: 0 })
   })
@@ -205,7 +207,9 @@ describe('the history of an order tells its money', () => {
     await collect(first.id, { ...upi(1_000), note: 'From her brother' })
     expect(await moneyOf(first.invoice)).toEqual([
       {
-        ...{ at: app.clock.now.toISOString(), actor: 'store', action: 'order.update' },
+        at: app.clock.now.toISOString(),
+        actor: 'store',
+        action: 'order.update',
         before: sums(100.5, 0),
         after: { ...sums(1_000, 0), paymentMode: 'Cash, UPI', reason: 'From her brother' },
       },
@@ -228,7 +232,9 @@ describe('the history of an order tells its money', () => {
     expect((await reverse(await newestOf(id))).status).toBe(200)
     const back = { action: 'order.update', actor: 'store' }
     expect((await moneyOf(invoice)).at(-1)).toMatchObject({
-      ...{ ...back, before: sums(1_000, 0), after: { ...sums(400, 0), reason: 'typed wrong' } },
+      ...back,
+      before: sums(1_000, 0),
+      after: { ...sums(400, 0), reason: 'typed wrong' },
     })
     expect((await moneyOf(other.invoice)).at(-1)).toMatchObject({ before: sums(100, 0), after: sums(0, 0) })
   })

@@ -40,12 +40,28 @@ describe('taking an order', () => {
         shirts(3),
         { cloth: 'trouser', service: 'steam iron', quantity: 2, preferences: ['on hanger'], note: 'torn pocket' },
       ],
-      ...{ amtPaidNow: 100, paymentMode: 'cash' },
+      amtPaidNow: 100,
+      paymentMode: 'cash',
     })
     expect(made).toMatchObject({
-      ...{ invoice: shown.body.invoice, id: customer.id, status: 'Not Ready', pieces: 5, ready: 0, delivered: 0 },
-      ...{ amt: 294, paid: 100, adjusted: 0, balance: 194, due: 194, allBalance: 194, advance: 0, paymentMode: 'Cash' },
-      ...{ taxKind: 'none', tax: 0, promisedDate: '2026-11-18', billedOn: '2026-11-15' },
+      invoice: shown.body.invoice,
+      id: customer.id,
+      status: 'Not Ready',
+      pieces: 5,
+      ready: 0,
+      delivered: 0,
+      amt: 294,
+      paid: 100,
+      adjusted: 0,
+      balance: 194,
+      due: 194,
+      allBalance: 194,
+      advance: 0,
+      paymentMode: 'Cash',
+      taxKind: 'none',
+      tax: 0,
+      promisedDate: '2026-11-18',
+      billedOn: '2026-11-15',
     })
     expect(made.particulars[1]).toMatchObject({
       cloth: 'Trouser',
@@ -84,13 +100,11 @@ describe('taking an order', () => {
     const advance = { id: customer.id, amtPaidNow: 50, paymentMode: 'UPI' }
     expect((await app.call(transaction.addAdvance, { storeToken: gst.storeToken, ...advance })).body.advance).toBe(50)
     const answer = await app.call(order.addorder, {
-      ...{
-        storeToken: gst.storeToken,
-        id: customer.id,
-        particulars: [shirts(2)],
-        discount: { percent: 10 },
-        express: true,
-      },
+      storeToken: gst.storeToken,
+      id: customer.id,
+      particulars: [shirts(2)],
+      discount: { percent: 10 },
+      express: true,
       payments: [
         { mode: 'Cash', amt: 100 },
         { mode: 'UPI', amt: 200 },
@@ -99,22 +113,28 @@ describe('taking an order', () => {
     })
     // 180 − 18 + 81 = 243; 9 % of it twice is 21.87 each; 286.74 is rounded to 287.
     expect(answer.body).toMatchObject({
-      ...{
-        lines: 180,
-        discount: 18,
-        expressCharge: 81,
-        taxable: 243,
-        cgst: 21.87,
-        sgst: 21.87,
-        igst: 0,
-        roundOff: 0.26,
-        amt: 287,
-      },
-      ...{ adjusted: 50, paid: 237, balance: 0, advance: 63, paymentMode: 'Cash, UPI', promisedDate: '2026-11-16' },
+      lines: 180,
+      discount: 18,
+      expressCharge: 81,
+      taxable: 243,
+      cgst: 21.87,
+      sgst: 21.87,
+      igst: 0,
+      roundOff: 0.26,
+      amt: 287,
+      adjusted: 50,
+      paid: 237,
+      balance: 0,
+      advance: 63,
+      paymentMode: 'Cash, UPI',
+      promisedDate: '2026-11-16',
     })
     expect(answer.body.taxes).toEqual([{ sac: '999712', rate: 18, taxable: 243, cgst: 21.87, sgst: 21.87, igst: 0 }])
     expect(answer.body.terms).toEqual({
-      ...{ discount: { percent: 10 }, express: { percent: 50 }, halfRate: 9, roundToRupee: true },
+      discount: { percent: 10 },
+      express: { percent: 50 },
+      halfRate: 9,
+      roundToRupee: true,
     })
   })
 

@@ -54,7 +54,8 @@ export async function queueOrderMessage(
 /** The order with the message that was queued about it, which is its newest one. */
 export const withMessage = <Of extends Order>(order: Of, message: Message) => ({
   ...order,
-  ...{ message, messageState: message.state },
+  message,
+  messageState: message.state,
 })
 
 /** The bill as a document that the chat service can fetch; only if PUBLIC_URL says how it reaches this server. */
@@ -68,7 +69,9 @@ function documentOf(ctx: StoreCtx, order: Order): { link: string; name: string }
 type Counts = Pick<FullOrderDb, 'pieces_ready' | 'pieces_delivered' | 'pieces_total'>
 
 const standingOf = ({ pieces_ready, pieces_delivered, pieces_total }: Counts): PieceStanding => ({
-  ...{ ready: pieces_ready, delivered: pieces_delivered, total: pieces_total },
+  ready: pieces_ready,
+  delivered: pieces_delivered,
+  total: pieces_total,
 })
 
 /** How to reach the customer, if it is known already, and that there was no message with the same news. */

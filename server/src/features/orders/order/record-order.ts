@@ -5,8 +5,22 @@ export function summaryOf(order: Order) {
   const { invoice, customer, status, pieces, ready, delivered, amt, paid, adjusted, balance, paymentMode } = order
   const { counterNumber, promisedDate, homeDelivery, express, note } = order
   return {
-    ...{ invoice, customer, status, pieces, ready, delivered, amt, paid, adjusted, balance, paymentMode },
-    ...{ counterNumber, promisedDate, homeDelivery, express, note },
+    invoice,
+    customer,
+    status,
+    pieces,
+    ready,
+    delivered,
+    amt,
+    paid,
+    adjusted,
+    balance,
+    paymentMode,
+    counterNumber,
+    promisedDate,
+    homeDelivery,
+    express,
+    note,
   }
 }
 

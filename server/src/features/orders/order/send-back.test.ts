@@ -182,7 +182,8 @@ describe('an order sent back with one change', () => {
     await app.owner.query(`update orders set promised_on = '2026-11-01' where id = $1`, [kept._id])
     const { one } = await answered(kept.invoice)
     expect((await ask({ ...one, note: 'Call first' })).body).toMatchObject({
-      ...{ promisedDate: '2026-11-01', note: 'Call first' },
+      promisedDate: '2026-11-01',
+      note: 'Call first',
     })
   })
 

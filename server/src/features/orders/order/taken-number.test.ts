@@ -26,7 +26,12 @@ test('a number that another counter took is told before anybody is asked to allo
   const particulars = [{ cloth, service, quantity: 5 }]
   const save = (number: number) =>
     app.call(order.addorder, {
-      ...{ storeToken, clerkToken, id, particulars, invoice: number, discount: { percent: 20 } },
+      storeToken,
+      clerkToken,
+      id,
+      particulars,
+      invoice: number,
+      discount: { percent: 20 },
     })
   expect(await save(invoice)).toMatchObject({ status: 409, body: { code: 'invoice_taken' } })
   expect(await save(invoice + 1)).toMatchObject({ status: 403, body: { code: 'clerk_limit' } })

@@ -111,7 +111,10 @@ async function record(
   if (after.version === before.version) return
   const changed = changeOf(before, after)
   await audit(ctx, ctx.store.id, ...entries, {
-    ...{ action: 'order.update', subjectKind: 'order', subjectId: after._id, before: changed.before },
+    action: 'order.update',
+    subjectKind: 'order',
+    subjectId: after._id,
+    before: changed.before,
     after: { ...changed.after, ...(reason && { reason }) },
   })
 }
@@ -132,13 +135,12 @@ async function afterBill(ctx: StoreCtx, held: FullOrderDb, change: OrderChange):
 
 function readMoney(order: FullOrderDb, change: OrderChange, modes: Held['modes']): Posting[] {
   const now = {
-    ...{
-      customerId: order.customer_id,
-      orderId: order.id,
-      amtPaise: order.amt_paise + order.noted_paise,
-      advancePaise: order.advance_paise,
-    },
-    ...{ paidPaise: order.paid_paise, adjustedPaise: order.adjusted_paise },
+    customerId: order.customer_id,
+    orderId: order.id,
+    amtPaise: order.amt_paise + order.noted_paise,
+    advancePaise: order.advance_paise,
+    paidPaise: order.paid_paise,
+    adjustedPaise: order.adjusted_paise,
   }
   const postings = moneyPostings(now, change, modes)
   if (postings.length > 0) refuseDeletedCustomer(order)

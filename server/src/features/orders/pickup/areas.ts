@@ -40,7 +40,10 @@ export async function saveArea(ctx: StoreCtx, input: ParsedInputOf<Calls['saveAr
   const id = await writeArea(ctx, before?.id, { name, pinCodes, feePaise, freeAbovePaise })
   const saved = viewArea({ id, name, pinCodes, feePaise, freeAbovePaise })
   await audit(ctx, ctx.store.id, {
-    ...{ action: 'area.save', subjectKind: 'area', subjectId: id, after: factsOf(saved) },
+    action: 'area.save',
+    subjectKind: 'area',
+    subjectId: id,
+    after: factsOf(saved),
     ...(before && { before: factsOf(viewArea(before)) }),
   })
   return saved
@@ -64,7 +67,10 @@ export async function removeArea(ctx: StoreCtx, { _id }: { _id: string }): Promi
   guardEffect(ctx, 'price_list_changed')
   await markAreaRemoved(ctx, _id)
   await audit(ctx, ctx.store.id, {
-    ...{ action: 'area.remove', subjectKind: 'area', subjectId: _id, before: factsOf(viewArea(area)) },
+    action: 'area.remove',
+    subjectKind: 'area',
+    subjectId: _id,
+    before: factsOf(viewArea(area)),
   })
   return true
 }
@@ -78,7 +84,9 @@ export async function saveSlot(ctx: StoreCtx, input: ParsedInputOf<Calls['saveSl
   const { weekday, from, to, capacity } = input
   const id = await writeSlot(ctx, before?.id, { areaId, weekday, from, to, capacity })
   await audit(ctx, ctx.store.id, {
-    ...{ action: 'slot.save', subjectKind: 'slot', subjectId: id },
+    action: 'slot.save',
+    subjectKind: 'slot',
+    subjectId: id,
     ...(before && { before: slotFacts(before) }),
     after: { weekday, from, to, capacity, ...(area && { area: area.name }) },
   })
@@ -90,7 +98,10 @@ export async function removeSlot(ctx: StoreCtx, { _id }: { _id: string }): Promi
   if (!slot) throw new NotFound('slot_not_found')
   await markSlotRemoved(ctx, _id)
   await audit(ctx, ctx.store.id, {
-    ...{ action: 'slot.remove', subjectKind: 'slot', subjectId: _id, before: slotFacts(slot) },
+    action: 'slot.remove',
+    subjectKind: 'slot',
+    subjectId: _id,
+    before: slotFacts(slot),
   })
   return true
 }

@@ -345,7 +345,10 @@ describe('areas and slots', () => {
   test('are added, changed and removed', async () => {
     const made = await area(world, { name: 'Old Town' })
     const changed = await world.call(pickup.saveArea, {
-      ...{ _id: made._id, name: 'Old Town', pinCodes: [made.pinCode, '560 099', '560099'], fee: 55.5 },
+      _id: made._id,
+      name: 'Old Town',
+      pinCodes: [made.pinCode, '560 099', '560099'],
+      fee: 55.5,
     })
     expect(changed).toMatchObject({ pinCodes: [made.pinCode, '560099'], fee: 55.5, freeAbove: null })
     const twice = await ask(pickup.saveArea, { name: 'New Town', pinCodes: ['560099'], fee: 1 })

@@ -24,7 +24,9 @@ const ask = async (endpoint: Endpoint, body: Record<string, unknown>) => {
   return [status, (answer as { code?: string } | null)?.code]
 }
 const placeOf = ({ slot: slotId, address, pinCode }: { slot: string; address: string; pinCode: string }) => ({
-  ...{ slot: slotId, address, pinCode },
+  slot: slotId,
+  address,
+  pinCode,
 })
 
 describe('a stop that failed', () => {

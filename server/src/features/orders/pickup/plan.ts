@@ -135,8 +135,11 @@ export async function recorded(
 ): Promise<Visit> {
   const after = await holdVisit(ctx, before.id)
   await audit(ctx, ctx.store.id, {
-    ...{ action, subjectKind: 'visit', subjectId: before.id },
-    ...{ before: visitFacts(before), after: { ...visitFacts(after), ...(after.reason && { reason: after.reason }) } },
+    action,
+    subjectKind: 'visit',
+    subjectId: before.id,
+    before: visitFacts(before),
+    after: { ...visitFacts(after), ...(after.reason && { reason: after.reason }) },
   })
   return readVisit(ctx, before.id)
 }

@@ -32,8 +32,14 @@ export async function addRepeat(ctx: RowsCtx, place: RepeatedPlace, firstOn: Day
 
 export async function allRepeats(ctx: StoreCtx): Promise<OutputOf<Calls['allRepeats']>> {
   const repeats = (await listRepeats(ctx)).map((row) => ({
-    ...{ _id: row.id, id: row.customer_id, customer: row.customer, contact: row.contact },
-    ...{ weekday: row.weekday, from: row.from_time, to: row.to_time, address: row.address },
+    _id: row.id,
+    id: row.customer_id,
+    customer: row.customer,
+    contact: row.contact,
+    weekday: row.weekday,
+    from: row.from_time,
+    to: row.to_time,
+    address: row.address,
   }))
   return { repeats }
 }
@@ -42,7 +48,10 @@ export async function endRepeat(ctx: VisitCtx, { _id }: { _id: string }): Promis
   if (!(await markRepeatEnded(ctx, _id))) throw new NotFound('repeat_not_found')
   const cancelled = await cancelRepeated(ctx, _id, dayIn(ctx.store.settings.timeZone, ctx.now))
   await audit(ctx, ctx.store.id, {
-    ...{ action: 'repeat.end', subjectKind: 'visit', subjectId: _id, after: { cancelled } },
+    action: 'repeat.end',
+    subjectKind: 'visit',
+    subjectId: _id,
+    after: { cancelled },
   })
   return { cancelled }
 }
@@ -90,9 +99,20 @@ async function writeStops(ctx: RowsCtx, { id, next_on, ...place }: RepeatRow, un
   for (const day of occurrences(slot.weekday, next_on < today ? today : next_on, until, ctx.store.settings)) {
     const isFull = (await countInSlot(ctx, slot.id, day, null)) >= slot.capacity
     const isNew = await insertVisit(ctx, {
-      ...{ id: newId(), kind: 'pickup', order_id: null, day, ...place, from_time: slot.from, to_time: slot.to },
-      ...{ status: isFull ? 'requested' : 'accepted', rider_id: null, asked_by: 'customer', repeat_id: id },
-      ...{ requested_at: ctx.now, accepted_at: isFull ? null : ctx.now, accepted_by: null },
+      id: newId(),
+      kind: 'pickup',
+      order_id: null,
+      day,
+      ...place,
+      from_time: slot.from,
+      to_time: slot.to,
+      status: isFull ? 'requested' : 'accepted',
+      rider_id: null,
+      asked_by: 'customer',
+      repeat_id: id,
+      requested_at: ctx.now,
+      accepted_at: isFull ? null : ctx.now,
+      accepted_by: null,
     })
     written += Number(isNew)
   }

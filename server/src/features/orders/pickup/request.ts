@@ -70,16 +70,28 @@ export async function requestVisit(ctx: VisitCtx, wish: VisitWish, atCounter?: A
   const place = { address, pin_code: pinCode, note, area_id: area.id, slot_id: slot.id }
   const repeatId = repeats ? await addRepeat(ctx, { customer_id: customerId, ...place }, date) : null
   await insertVisit(ctx, {
-    ...{ id, kind, customer_id: customerId, order_id: order?.id ?? null, day: date, ...place },
-    ...{ from_time: slot.from, to_time: slot.to, rider_id: atCounter?.riderId ?? null, repeat_id: repeatId },
-    ...{ asked_by: byCustomer ? 'customer' : 'counter', requested_at: ctx.now },
+    id,
+    kind,
+    customer_id: customerId,
+    order_id: order?.id ?? null,
+    day: date,
+    ...place,
+    from_time: slot.from,
+    to_time: slot.to,
+    rider_id: atCounter?.riderId ?? null,
+    repeat_id: repeatId,
+    asked_by: byCustomer ? 'customer' : 'counter',
+    requested_at: ctx.now,
     ...(isAccepted
       ? { status: 'accepted', accepted_at: ctx.now, accepted_by: actorOf(ctx) }
       : { status: 'requested', accepted_at: null, accepted_by: null }),
   })
   const row = await holdVisit(ctx, id)
   await audit(ctx, ctx.store.id, {
-    ...{ action: 'visit.request', subjectKind: 'visit', subjectId: id, after: visitFacts(row) },
+    action: 'visit.request',
+    subjectKind: 'visit',
+    subjectId: id,
+    after: visitFacts(row),
   })
   return row
 }
@@ -141,8 +153,11 @@ export async function accept(
   await changeVisit(ctx, _id, change)
   const row = await holdVisit(ctx, _id)
   await audit(ctx, ctx.store.id, {
-    ...{ action: 'visit.accept', subjectKind: 'visit', subjectId: _id },
-    ...{ before: visitFacts(before), after: visitFacts(row) },
+    action: 'visit.accept',
+    subjectKind: 'visit',
+    subjectId: _id,
+    before: visitFacts(before),
+    after: visitFacts(row),
   })
   return confirm(ctx, row, { fee, sendMessage })
 }
@@ -157,7 +172,8 @@ async function confirm(
     const order = await findOrderToDeliver(ctx, row.invoice)
     const isAgreed = order?.delivery_area_id === row.area_id && fee === undefined
     await updateOrder(ctx, {
-      ...{ _id: row.order_id, homeDelivery: true },
+      _id: row.order_id,
+      homeDelivery: true,
       ...(!isAgreed && { deliveryArea: row.area_id, deliveryFee: fee }),
     })
   }
@@ -189,8 +205,13 @@ export async function writeVisitMessage(
   row: VisitRow,
 ): Promise<Message | undefined> {
   const facts = {
-    ...{ store: ctx.store.storeName, customer: row.customer_name, visit: row.kind },
-    ...{ on: row.day, from: row.from_time, to: row.to_time, rider: row.rider },
+    store: ctx.store.storeName,
+    customer: row.customer_name,
+    visit: row.kind,
+    on: row.day,
+    from: row.from_time,
+    to: row.to_time,
+    rider: row.rider,
   }
   const order = row.order_id !== null && row.invoice !== null ? { id: row.order_id, invoice: row.invoice } : undefined
   const about = {

@@ -6,8 +6,23 @@ import { accept, request } from './request.ts'
 import { bag, deleteCustomer, done, failed, onTheWay } from './steps.ts'
 
 export const pickupRoutes: Handlers['pickup'] = {
-  ...{ request, accept, move, cancel, onTheWay, done, failed, bag, allPickups, freeSlots },
-  ...{ areas, saveArea, removeArea, saveSlot, removeSlot, allRepeats, endRepeat },
+  request,
+  accept,
+  move,
+  cancel,
+  onTheWay,
+  done,
+  failed,
+  bag,
+  allPickups,
+  freeSlots,
+  areas,
+  saveArea,
+  removeArea,
+  saveSlot,
+  removeSlot,
+  allRepeats,
+  endRepeat,
 }
 
 /** Nobody goes to somebody who is deleted. */

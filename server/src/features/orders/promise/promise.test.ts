@@ -78,7 +78,9 @@ describe('the suggestion', () => {
   test('of a young store is the rule', async () => {
     const young = await addTestStore(app, 'Young')
     expect((await suggest([{ service: SERVICE, quantity: 900 }], {}, young)).body).toMatchObject({
-      ...{ promisedDate: '2026-11-19', because: 'rule', keptOf10: null },
+      promisedDate: '2026-11-19',
+      because: 'rule',
+      keptOf10: null,
     })
   })
 
@@ -114,7 +116,9 @@ describe('days off', () => {
     const saved = await save(festive, [{ date: '2026-11-19', name: 'Fair' }])
     expect(saved.body).toMatchObject({ closedOn: [{ date: '2026-11-19', name: 'Fair' }] })
     expect((await suggest(WASH, {}, festive)).body).toMatchObject({
-      ...{ promisedDate: '2026-11-20', ruleDate: '2026-11-19', because: 'holiday' },
+      promisedDate: '2026-11-20',
+      ruleDate: '2026-11-19',
+      because: 'holiday',
     })
     const { id } = await addTestCustomer(app, festive)
     expect((await take({}, festive, id)).promisedDate).toBe('2026-11-20')
@@ -145,7 +149,9 @@ test('an order keeps what was suggested and what was promised first', async () =
   expect(await move('2026-11-22')).toMatchObject({ suggestedDate: '2026-11-20', firstPromisedDate: '2026-11-19' })
   at(TODAY)
   const past = await app.call(order.addorder, {
-    ...{ storeToken, id: customer, particulars: [{ cloth: 'Shirt', service: SERVICE, quantity: 1 }] },
+    storeToken,
+    id: customer,
+    particulars: [{ cloth: 'Shirt', service: SERVICE, quantity: 1 }],
     suggestedDate: '2026-11-01',
   })
   expect(past.status).toBe(422)

@@ -90,8 +90,12 @@ describe('digits', () => {
     expect(body.intent).toEqual({ kind: 'phone', contact: '9876543210' })
     expect(body.customers).toEqual([
       {
-        ...{ _id: ids.get('Rahul Sharma'), custId: 'C-1', name: 'Rahul Sharma', contact: '9876543210' },
-        ...{ due: 720, label: '9876543210 (Rahul Sharma)' },
+        _id: ids.get('Rahul Sharma'),
+        custId: 'C-1',
+        name: 'Rahul Sharma',
+        contact: '9876543210',
+        due: 720,
+        label: '9876543210 (Rahul Sharma)',
       },
     ])
     expect(body.orders).toEqual([])
@@ -137,7 +141,8 @@ describe('a number from a bill', () => {
     }
     const { body } = await look('spk/2627/100')
     expect(body).toMatchObject({
-      ...{ intent: { kind: 'printed', printed: 'SPK/2627/000100' }, customers: [] },
+      intent: { kind: 'printed', printed: 'SPK/2627/000100' },
+      customers: [],
       orders: [{ label: '100 (Rahul Sharma)' }],
     })
     expect(await invoices('2627/102')).toEqual([102])
@@ -160,7 +165,9 @@ describe('a number from a bill', () => {
 
   test('finds a customer with that name if no order has the number', async () => {
     await app.call(contract.customer.addcustomer, {
-      ...{ storeToken: shop.storeToken, name: 'Club/2627/12', contact: '7000000077' },
+      storeToken: shop.storeToken,
+      name: 'Club/2627/12',
+      contact: '7000000077',
     })
     expect(await names('club/2627/12')).toEqual(['Club/2627/12'])
   })
@@ -324,7 +331,9 @@ describe('a search', () => {
 describe('a place on the rack', () => {
   test('finds the orders that wait there, however it is written, and not what was handed over', async () => {
     const { body } = await app.call(contract.order.addorder, {
-      ...{ storeToken: shop.storeToken, id: ids.get('Priya Sharma'), counterNumber: 'A 17' },
+      storeToken: shop.storeToken,
+      id: ids.get('Priya Sharma'),
+      counterNumber: 'A 17',
       particulars: [{ cloth: 'Shirt', service: 'Dry Clean', quantity: 1 }],
     })
     for (const text of ['A17', 'a-17', 'A १७']) {

@@ -25,7 +25,9 @@ const codesOf = (...orders: Order[]) => orders.flatMap((each) => each.allPieces.
 async function take(quantity: number, fields: Record<string, unknown> = {}, at = store): Promise<Order> {
   const { id } = await addTestCustomer(app, at, { name: 'Asha' })
   const made = await app.call(order.addorder, {
-    ...{ storeToken: at.storeToken, id, particulars: [{ cloth: 'Shirt', service: 'Wash & Iron', quantity }] },
+    storeToken: at.storeToken,
+    id,
+    particulars: [{ cloth: 'Shirt', service: 'Wash & Iron', quantity }],
     ...fields,
   })
   expect(made.status).toBe(200)
@@ -38,16 +40,17 @@ describe('the tags of an order', () => {
     const { tags } = (await ask({ invoices: [taken.invoice] })).body
     expect(tags.map((each) => each.tag)).toEqual(codesOf(taken))
     expect(tags[1]).toEqual({
-      ...{
-        tag: codesOf(taken)[1],
-        customer: 'Asha',
-        invoice: taken.invoice,
-        piece: 2,
-        pieces: 3,
-        cloth: 'Shirt',
-        service: 'Wash & Iron',
-      },
-      ...{ promisedDate: '2026-11-20', counterNumber: 'B4', express: true, prints: 0 },
+      tag: codesOf(taken)[1],
+      customer: 'Asha',
+      invoice: taken.invoice,
+      piece: 2,
+      pieces: 3,
+      cloth: 'Shirt',
+      service: 'Wash & Iron',
+      promisedDate: '2026-11-20',
+      counterNumber: 'B4',
+      express: true,
+      prints: 0,
     })
   })
 
@@ -127,7 +130,10 @@ describe('printing', () => {
     await print(codesOf(taken))
     const printsOf = async (particulars: object[], fields = {}) => {
       const changed = await app.call(order.updateorder, {
-        ...{ storeToken: store.storeToken, invoice: taken.invoice, particulars, ...fields },
+        storeToken: store.storeToken,
+        invoice: taken.invoice,
+        particulars,
+        ...fields,
       })
       expect(changed.status).toBe(200)
       return changed.body.allPieces.map(({ tagPrints }) => tagPrints)
@@ -204,7 +210,9 @@ describe('the queue', () => {
     const rest = (await ask({ invoices: [one.invoice, two.invoice, three.invoice], notPrinted: true }, shop)).body
     expect(rest.tags.map((each) => each.tag)).toEqual([...codesOf(one), ...codesOf(two).slice(1)])
     expect(await waiting(shop, { startToken: 1, endToken: 2 })).toMatchObject({
-      ...{ totalOrders: 2, totalPieces: 4, orders: [{ invoice: two.invoice }] },
+      totalOrders: 2,
+      totalPieces: 4,
+      orders: [{ invoice: two.invoice }],
     })
   })
 

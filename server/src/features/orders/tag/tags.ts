@@ -102,7 +102,10 @@ interface PrintedOrder {
 
 async function recordPrints(ctx: StoreCtx, orders: readonly PrintedOrder[]): Promise<void> {
   const entries = orders.map(({ orderId, ...after }) => ({
-    ...{ action: 'order.tags' as const, subjectKind: 'order', subjectId: orderId, after },
+    action: 'order.tags' as const,
+    subjectKind: 'order',
+    subjectId: orderId,
+    after,
   }))
   await audit(ctx, ctx.store.id, ...entries)
 }

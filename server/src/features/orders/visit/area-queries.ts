@@ -18,8 +18,11 @@ const AREAS = `
     from delivery_area a where a.store_id = $1`
 
 const areaOf = (row: RowOf<typeof areaRow>): Area => ({
-  ...{ id: row.id, name: row.name, pinCodes: row.pin_codes },
-  ...{ feePaise: row.fee_paise, freeAbovePaise: row.free_above_paise },
+  id: row.id,
+  name: row.name,
+  pinCodes: row.pin_codes,
+  feePaise: row.fee_paise,
+  freeAbovePaise: row.free_above_paise,
 })
 
 /** The areas that the shop goes to now. */
@@ -44,7 +47,9 @@ const SLOTS = 'select id, area_id, weekday, from_time, to_time, capacity from vi
 
 const slotOf = ({ from_time, to_time, area_id, ...row }: RowOf<typeof slotRow>): Slot => ({
   ...row,
-  ...{ areaId: area_id, from: from_time, to: to_time },
+  areaId: area_id,
+  from: from_time,
+  to: to_time,
 })
 
 /** The slots of a week, in their order. */

@@ -82,11 +82,17 @@ export async function freeSlotsOf(ctx: ShopCtx, area: Area, byCustomer: boolean)
   const booked = await countBooked(ctx, now.day, addDays(now.day, BOOKING_DAYS))
   const counts = new Map(booked.map(({ slot_id, day, visits }) => [`${slot_id} ${day}`, visits]))
   const free = freeSlots({
-    ...{ slots, areaId: area.id, now, rules: settings, byCustomer },
+    slots,
+    areaId: area.id,
+    now,
+    rules: settings,
+    byCustomer,
     booked: (slotId, day) => counts.get(`${slotId} ${day}`) ?? 0,
   })
   return {
-    ...{ areaId: area.id, area: area.name, fee: toRupees(area.feePaise) },
+    areaId: area.id,
+    area: area.name,
+    fee: toRupees(area.feePaise),
     freeAbove: area.freeAbovePaise === null ? null : toRupees(area.freeAbovePaise),
     days: free.map(({ day, slots: left }) => ({
       date: day,
@@ -158,7 +164,10 @@ export async function endDelivery(
   if (status === undefined) return
   await changeVisit(ctx, before.id, { status, ended_at: ctx.now })
   await audit(ctx, ctx.store.id, {
-    ...{ action: isDone ? 'visit.done' : 'visit.cancel', subjectKind: 'visit', subjectId: before.id },
-    ...{ before: visitFacts(before), after: visitFacts(await holdVisit(ctx, before.id)) },
+    action: isDone ? 'visit.done' : 'visit.cancel',
+    subjectKind: 'visit',
+    subjectId: before.id,
+    before: visitFacts(before),
+    after: visitFacts(await holdVisit(ctx, before.id)),
   })
 }

@@ -59,7 +59,13 @@ export async function holdVisit(ctx: ShopCtx, id: string): Promise<VisitRow> {
 /** What the change log keeps of a visit. */
 export function visitFacts(row: VisitRow) {
   return {
-    ...{ kind: row.kind, customer: row.customer_name, date: row.day, from: row.from_time, to: row.to_time },
-    ...{ address: row.address, rider: row.rider, status: row.status },
+    kind: row.kind,
+    customer: row.customer_name,
+    date: row.day,
+    from: row.from_time,
+    to: row.to_time,
+    address: row.address,
+    rider: row.rider,
+    status: row.status,
   }
 }

@@ -23,7 +23,9 @@ const DAY = 24 * 3_600_000
 async function take(quantity: number, fields: Record<string, unknown> = {}, at = store): Promise<Order> {
   const { id } = await addTestCustomer(app, at, { name: 'Asha' })
   const made = await app.call(order.addorder, {
-    ...{ storeToken: at.storeToken, id, particulars: [{ cloth: 'Shirt', service: 'Wash & Iron', quantity }] },
+    storeToken: at.storeToken,
+    id,
+    particulars: [{ cloth: 'Shirt', service: 'Wash & Iron', quantity }],
     ...fields,
   })
   expect(made.status).toBe(200)
@@ -73,7 +75,12 @@ describe('sending pieces to the workshop', () => {
     const tags = [...tagsOf(one), ...tagsOf(two).slice(0, 2)]
     const sent = await send(tags.toReversed(), { workshop: 'Plant 2', note: 'Silk on top' })
     expect(sent.body).toMatchObject({
-      ...{ number: 1, workshop: 'Plant 2', note: 'Silk on top', totalPieces: 4, piecesOut: 4, overdue: false },
+      number: 1,
+      workshop: 'Plant 2',
+      note: 'Silk on top',
+      totalPieces: 4,
+      piecesOut: 4,
+      overdue: false,
       // Expected back when the first of its orders is promised.
       expectedOn: '2026-11-18',
     })
@@ -244,8 +251,14 @@ describe('open dispatches', () => {
     const seen = await late()
     expect(seen.body.totalPieces).toBe(2)
     expect(seen.body.pieces[1]).toMatchObject({
-      ...{ tag: tagsOf(one)[1], invoice: one.invoice, customer: 'Asha', promisedDate: '2026-11-17' },
-      ...{ dispatch: 1, workshop: 'Plant', expectedOn: '2026-11-17', daysLate: 1 },
+      tag: tagsOf(one)[1],
+      invoice: one.invoice,
+      customer: 'Asha',
+      promisedDate: '2026-11-17',
+      dispatch: 1,
+      workshop: 'Plant',
+      expectedOn: '2026-11-17',
+      daysLate: 1,
     })
     const open = await app.call(workshop.allDispatches, { storeToken, open: true })
     expect(open.body.dispatches.map(({ number, overdue }) => [number, overdue])).toEqual([

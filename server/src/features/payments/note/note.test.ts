@@ -37,7 +37,11 @@ beforeEach(async () => {
   app.clock.now = new Date('2026-10-05T06:00:00Z')
   stores += 1
   store = await addTestStore(app, `Notes ${stores}`, {
-    ...{ isGST: 'Yes', isGSTRegular: 'Yes', GSTINregular: STORE, GSTINnumber: STORE, invoicePrefix: 'SPK' },
+    isGST: 'Yes',
+    isGSTRegular: 'Yes',
+    GSTINregular: STORE,
+    GSTINnumber: STORE,
+    invoicePrefix: 'SPK',
   })
   asha = (await addTestCustomer(app, store, { name: 'Asha' })).id
   const made = await send(order.addorder, {
@@ -46,7 +50,8 @@ beforeEach(async () => {
       { cloth: 'Shirt', service: 'Dry Clean', quantity: 2, rate: 100 },
       { cloth: 'Trouser', service: 'Steam Iron', quantity: 2, rate: 50 },
     ],
-    ...{ amtPaidNow: 300, paymentMode: 'Cash' },
+    amtPaidNow: 300,
+    paymentMode: 'Cash',
   })
   invoice = made.invoice
   await goTo(app, store, '2026-11-02T06:00:00Z')
@@ -60,12 +65,25 @@ describe('a credit note', () => {
     const before = JSON.stringify(await send(gst.month, { fp: '102026' }))
     const note = await send(gst.addNote, credit({ amt: 59 }))
     expect(note).toMatchObject({
-      ...{ number: 'CNSPK/2627/0001', date: '2026-11-02', billNumber: 'SPK/2627/000001', billedOn: '2026-10-05' },
-      ...{ taxable: 50, cgst: 4.5, sgst: 4.5, igst: 0, roundOff: 0, amt: 59 },
+      number: 'CNSPK/2627/0001',
+      date: '2026-11-02',
+      billNumber: 'SPK/2627/000001',
+      billedOn: '2026-10-05',
+      taxable: 50,
+      cgst: 4.5,
+      sgst: 4.5,
+      igst: 0,
+      roundOff: 0,
+      amt: 59,
     })
     // 354 − 59 − 300: five rupees were paid too much.
     expect(await send(order.getOrder, { invoice })).toMatchObject({
-      ...{ amt: 354, noted: -59, paid: 295, balance: 0, advance: 5, due: 0 },
+      amt: 354,
+      noted: -59,
+      paid: 295,
+      balance: 0,
+      advance: 5,
+      due: 0,
     })
     const { transactions } = await send(customer.customer, { id: asha })
     expect(transactions).toContainEqual(
@@ -95,8 +113,10 @@ describe('a credit note', () => {
     expect(report.taxOfReturn).toEqual(month.taxOfReturn)
     expect(report.taxOfReturn).toMatchObject({
       bills: { taxable: report.totals.taxable, cgst: report.totals.cgst },
-      ...{ creditNotes: { taxable: 50, cgst: 4.5 }, debitNotes: { taxable: 10, cgst: 0.9 } },
-      ...{ rounding: { taxable: 0, cgst: 0, sgst: 0, igst: 0 }, returned: { taxable, cgst, sgst, igst } },
+      creditNotes: { taxable: 50, cgst: 4.5 },
+      debitNotes: { taxable: 10, cgst: 0.9 },
+      rounding: { taxable: 0, cgst: 0, sgst: 0, igst: 0 },
+      returned: { taxable, cgst, sgst, igst },
     })
     expect(report.changedOnOtherDays).toEqual({ taxable: 0, cgst: 0, sgst: 0, igst: 0 })
   })
@@ -122,13 +142,15 @@ describe('a credit note', () => {
       errors: [{ code: 'note_too_large' }],
     })
     expect(await ask(gst.addNote, { invoice, kind: 'other' })).toMatchObject({
-      ...{ status: 422, body: { errors: expect.arrayContaining([expect.objectContaining({ path: 'reason' })]) } },
+      status: 422,
+      body: { errors: expect.arrayContaining([expect.objectContaining({ path: 'reason' })]) },
     })
     expect((await ask(gst.addNote, credit({ amt: 1, lines: [1] }))).status).toBe(422)
     expect((await ask(gst.addNote, { ...credit({ lines: [1] }), kind: 'debit' })).status).toBe(422)
     await goTo(app, store, '2027-12-01T06:00:00Z')
     expect(await ask(gst.addNote, credit({ amt: 1 }))).toMatchObject({
-      ...{ status: 409, body: { code: 'note_too_late', values: { day: '2027-11-30' } } },
+      status: 409,
+      body: { code: 'note_too_late', values: { day: '2027-11-30' } },
     })
     expect((await ask(gst.notes, { invoice })).body).toEqual({ notes: [] })
   })
@@ -169,7 +191,8 @@ describe('a credit note', () => {
     const november = { storeId: store.storeId, month: '2026-11-01' }
     const body = credit({ amt: 10 })
     expect(await whileMonthIsLocked(app, november, () => ask(gst.addNote, body))).toMatchObject({
-      ...{ status: 409, body: { code: 'month_filed' } },
+      status: 409,
+      body: { code: 'month_filed' },
     })
     expect((await send(gst.notes, { invoice })).notes).toEqual([])
     expect(await findBookErrors(app.owner)).toEqual([])
@@ -188,7 +211,8 @@ describe('a credit note', () => {
     const opened = await open(_id)
     expect([opened.status, opened.headers.get('content-type')]).toEqual([200, 'application/pdf'])
     const another = await send(order.addorder, {
-      ...{ id: asha, particulars: [{ cloth: 'Shirt', service: 'Dry Clean', quantity: 1, rate: 100 }] },
+      id: asha,
+      particulars: [{ cloth: 'Shirt', service: 'Dry Clean', quantity: 1, rate: 100 }],
     })
     const strange = await send(gst.addNote, { invoice: another.invoice, kind: 'credit', amt: 1, reason: 'x' })
     expect((await open(strange._id)).status).toBe(404)

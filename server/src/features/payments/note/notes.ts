@@ -76,12 +76,22 @@ async function addNote(ctx: StoreCtx, input: NewNote): Promise<GstNote> {
   const number = await nextNumber(ctx, kind === 'credit' ? 'credit-note' : 'debit-note')
   const id = newId()
   await insertNote(ctx, {
-    ...{ id, kind, number, prefix: settings.invoicePrefix, on, orderId: order.id, postingId, reason, amounts },
+    id,
+    kind,
+    number,
+    prefix: settings.invoicePrefix,
+    on,
+    orderId: order.id,
+    postingId,
+    reason,
+    amounts,
     lines: input.lines === undefined ? [] : [...new Set(lines)].sort((a, b) => a - b),
   })
   const note = viewNote(await getNote(ctx, id), order)
   await audit(ctx, ctx.store.id, {
-    ...{ action: 'order.note', subjectKind: 'order', subjectId: order.id },
+    action: 'order.note',
+    subjectKind: 'order',
+    subjectId: order.id,
     after: { invoice: order.invoice, note: note.number, kind, amt: note.amt, reason },
   })
   return note
@@ -176,11 +186,20 @@ async function paperInputOf(ctx: ShopCtx, note: NoteRow): Promise<NotePaperInput
   const [order, shop] = await Promise.all([getOrderOf(ctx, note), findPaperShop(ctx)])
   const { tax_profile: taxProfile } = order
   return {
-    ...{ kind: note.kind, language: customerLanguage(order.language), shop: paperShopOf(ctx, shop) },
-    ...{ number: numberOf(note), on: note.noted_on, reason: note.reason, taxProfile, amounts: amountsOf(note) },
-    ...{ billNumber: printedNumberOf(order), billedOn: order.billed_on },
+    kind: note.kind,
+    language: customerLanguage(order.language),
+    shop: paperShopOf(ctx, shop),
+    number: numberOf(note),
+    on: note.noted_on,
+    reason: note.reason,
+    taxProfile,
+    amounts: amountsOf(note),
+    billNumber: printedNumberOf(order),
+    billedOn: order.billed_on,
     customer: {
-      ...{ name: order.kept_name ?? order.customer_name, contact: order.contact, address: order.address },
+      name: order.kept_name ?? order.customer_name,
+      contact: order.contact,
+      address: order.address,
       gstin: taxProfile.kind === 'regular' ? (taxProfile.customerGstin ?? '') : order.gstin,
     },
     lines: order.order_lines.filter(({ line_no }) => note.lines.includes(line_no)).map(billLineInputOf),
@@ -217,8 +236,12 @@ async function sendNote(ctx: StoreCtx, { _id }: { _id: string }): Promise<{ mess
   const note = await getNote(ctx, _id)
   const order = await getOrderOf(ctx, note)
   const facts = {
-    ...{ store: ctx.store.storeName, customer: order.customer_name, number: numberOf(note), amtPaise: note.amt_paise },
-    ...{ bill: printedNumberOf(order), balancePaise: order.balance_paise },
+    store: ctx.store.storeName,
+    customer: order.customer_name,
+    number: numberOf(note),
+    amtPaise: note.amt_paise,
+    bill: printedNumberOf(order),
+    balancePaise: order.balance_paise,
   }
   const written = await queueCustomerMessage(ctx, 'note', facts, {
     customerId: order.customer_id,

@@ -53,10 +53,17 @@ async function keepPhoto(ctx: RiderCtx, { act: id, photo }: Input): Promise<stri
 }
 
 const rowOf = (input: Input) => ({
-  ...{ id: input.act, kind: input.kind, visit_id: input.visit ?? null },
-  ...{ cash_paise: parseRupees(input.cash ?? 0) ?? 0, upi_paise: parseRupees(input.upi ?? 0) ?? 0 },
-  ...{ reason: input.reason ?? '', bag_number: input.bagNumber ?? '', bag_seal: input.seal ?? '' },
-  ...{ pieces: input.pieces ?? null, phone_at: noted(input.at), phone_sent_at: noted(input.sentAt) },
+  id: input.act,
+  kind: input.kind,
+  visit_id: input.visit ?? null,
+  cash_paise: parseRupees(input.cash ?? 0) ?? 0,
+  upi_paise: parseRupees(input.upi ?? 0) ?? 0,
+  reason: input.reason ?? '',
+  bag_number: input.bagNumber ?? '',
+  bag_seal: input.seal ?? '',
+  pieces: input.pieces ?? null,
+  phone_at: noted(input.at),
+  phone_sent_at: noted(input.sentAt),
 })
 
 const [EARLIEST, LATEST] = [Date.UTC(2000, 0), Date.UTC(2100, 0)]

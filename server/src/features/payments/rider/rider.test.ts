@@ -237,7 +237,13 @@ describe('an act', () => {
     const { _id } = await ownPickup(world, ravi)
     const { riderToken } = ravi
     const bad = await app.call(run.act, {
-      ...{ riderToken, act: 'x', kind: 'fail', at: 'noon', sentAt: 'now', cash: -1, photo: 'x' },
+      riderToken,
+      act: 'x',
+      kind: 'fail',
+      at: 'noon',
+      sentAt: 'now',
+      cash: -1,
+      photo: 'x',
     })
     expect(bad.status).toBe(422)
     const paths = (bad.body as unknown as { errors: { path: string }[] }).errors.map(({ path }) => path)

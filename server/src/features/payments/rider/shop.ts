@@ -18,8 +18,13 @@ export async function riders(ctx: StoreCtx): Promise<OutputOf<Calls['riders']>> 
   const rows = await listRiders(ctx, dayIn(ctx.store.settings.timeZone, ctx.now))
   return {
     riders: rows.map((row) => ({
-      ...{ _id: row.id, name: row.name, hasPin: row.has_pin, cash: toRupees(row.cash_paise) },
-      ...{ done: row.done, withRider: row.with_rider, toCome: row.to_come },
+      _id: row.id,
+      name: row.name,
+      hasPin: row.has_pin,
+      cash: toRupees(row.cash_paise),
+      done: row.done,
+      withRider: row.with_rider,
+      toCome: row.to_come,
       lastSeenAt: row.last_seen_at?.toISOString() ?? null,
     })),
     refused: (await listRefused(ctx)).map(viewRefused),
@@ -28,16 +33,19 @@ export async function riders(ctx: StoreCtx): Promise<OutputOf<Calls['riders']>> 
 }
 
 const viewRefused = (row: RefusedRow): RefusedAct => ({
-  ...{
-    _id: row.id,
-    kind: row.kind,
-    rider: row.rider,
-    visit: row.visit_id,
-    customer: row.customer,
-    invoice: row.invoice,
-  },
-  ...{ refusal: row.refusal, cash: toRupees(row.cash_paise), upi: toRupees(row.upi_paise), reason: row.reason },
-  ...{ pieces: row.pieces, bag: row.bag_number, receivedAt: row.received_at.toISOString() },
+  _id: row.id,
+  kind: row.kind,
+  rider: row.rider,
+  visit: row.visit_id,
+  customer: row.customer,
+  invoice: row.invoice,
+  refusal: row.refusal,
+  cash: toRupees(row.cash_paise),
+  upi: toRupees(row.upi_paise),
+  reason: row.reason,
+  pieces: row.pieces,
+  bag: row.bag_number,
+  receivedAt: row.received_at.toISOString(),
   phoneAt: row.phone_at.toISOString(),
 })
 
@@ -73,10 +81,14 @@ export async function countIn(
   const posting = riderCashCounted(id, mode.id, { expectedPaise, countedPaise })
   await post(ctx, [posting], { employeeId: id, note: reason })
   const sums = {
-    ...{ expected: toRupees(expectedPaise), counted: toRupees(countedPaise), difference: toRupees(differencePaise) },
+    expected: toRupees(expectedPaise),
+    counted: toRupees(countedPaise),
+    difference: toRupees(differencePaise),
   }
   await audit(ctx, ctx.store.id, {
-    ...{ action: 'rider.countIn', subjectKind: 'employee', subjectId: id },
+    action: 'rider.countIn',
+    subjectKind: 'employee',
+    subjectId: id,
     after: { ...sums, ...(reason && { reason }) },
   })
   return sums
@@ -93,7 +105,10 @@ export async function look(ctx: StoreCtx, { _id, note = '' }: ParsedInputOf<Call
   const riderId = await markLooked(ctx, _id, actorOf(ctx), note)
   if (riderId === undefined) throw new NotFound('act_not_found')
   await audit(ctx, ctx.store.id, {
-    ...{ action: 'rider.look', subjectKind: 'employee', subjectId: riderId, after: { ...(note && { note }) } },
+    action: 'rider.look',
+    subjectKind: 'employee',
+    subjectId: riderId,
+    after: { ...(note && { note }) },
   })
   return true
 }

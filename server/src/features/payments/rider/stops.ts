@@ -29,7 +29,9 @@ export async function stops(
     date,
     rider: { _id: ctx.rider.id, name: ctx.rider.name },
     store: {
-      ...{ name: storeName, phone: contact1, address: settings.storeAddress },
+      name: storeName,
+      phone: contact1,
+      address: settings.storeAddress,
       pinCode: findPinCode(settings.storeAddress) ?? '',
     },
     upiId: takesUpi ? settings.upiId : null,
@@ -68,7 +70,9 @@ function viewStop(ctx: RiderCtx, row: StopRow): RunStop {
     orderStatus: row.order_status,
     balance: toRupees(row.balance_paise),
     pieces: row.pieces.map(({ piece, cloth, service }) => ({
-      ...{ tag: makeTag({ alias, invoice: invoice ?? 0, piece }), cloth, service },
+      tag: makeTag({ alias, invoice: invoice ?? 0, piece }),
+      cloth,
+      service,
     })),
     codesLeft: Math.max(0, MAX_CODE_TRIES - row.code_tries),
   }

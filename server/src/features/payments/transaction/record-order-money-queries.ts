@@ -31,7 +31,16 @@ export function recordOrderMoney(ctx: StoreCtx, postings: readonly Posting[], re
   const { session, device, address } = originOf(ctx)
   const { approved_by, reason: approval_reason } = approvalColumns(ctx)
   ctx.tx.send('record-order-money', RECORD, {
-    ...{ storeId: ctx.store.id, now: ctx.now, actor: actorOf(ctx), reason, requestId: ctx.requestId },
-    ...{ changed: JSON.stringify(changed), session, device, address, approved_by, approval_reason },
+    storeId: ctx.store.id,
+    now: ctx.now,
+    actor: actorOf(ctx),
+    reason,
+    requestId: ctx.requestId,
+    changed: JSON.stringify(changed),
+    session,
+    device,
+    address,
+    approved_by,
+    approval_reason,
   })
 }

@@ -147,7 +147,10 @@ async function book(
   const transaction = viewTransaction(row)
   const { amt, modes, invoices } = transaction
   await audit(ctx, ctx.store.id, {
-    ...{ action, subjectKind: 'customer', subjectId: meta.customerId, before },
+    action,
+    subjectKind: 'customer',
+    subjectId: meta.customerId,
+    before,
     after: { ...money, amt, modes, invoices, postings: ids, note: meta.note },
   })
   return { transaction, due: toRupees(money.duePaise), advance: toRupees(money.advancePaise) }

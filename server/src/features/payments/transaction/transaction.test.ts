@@ -63,7 +63,8 @@ test('a payment that was given back over the counter cannot be taken back once m
   await call(contract.order.updateorder, { invoice, amtPaidNow: 60, paymentMode: 'UPI' })
   const back = { storeToken, _id: first?._id, reason: 'Typed twice' }
   expect(await app.call(contract.transaction.reverseTransaction, back)).toMatchObject({
-    ...{ status: 422, body: { errors: [{ code: 'payment_given_back' }] } },
+    status: 422,
+    body: { errors: [{ code: 'payment_given_back' }] },
   })
   expect(await call(contract.order.getOrder, { invoice })).toMatchObject({ paid: 60, balance: 0 })
 

@@ -35,8 +35,13 @@ async function openShop(more: Record<string, unknown> = {}): Promise<void> {
   app.clock.now = new Date('2026-10-05T06:00:00Z')
   stores += 1
   store = await addTestStore(app, `Vouchers ${stores}`, {
-    ...{ isGST: 'Yes', isGSTRegular: 'Yes', GSTINregular: STORE, GSTINnumber: STORE, invoicePrefix: 'SPK' },
-    ...{ taxAdvances: true, ...more },
+    isGST: 'Yes',
+    isGSTRegular: 'Yes',
+    GSTINregular: STORE,
+    GSTINnumber: STORE,
+    invoicePrefix: 'SPK',
+    taxAdvances: true,
+    ...more,
   })
   asha = (await addTestCustomer(app, store, { name: 'Asha' })).id
 }
@@ -46,7 +51,9 @@ const advance = (amt: number, id = asha) => send(transaction.addAdvance, { id, a
 const refund = (amt: number) => send(transaction.refundAdvance, { id: asha, amt, paymentMode: 'Cash' })
 const bill = (more: Record<string, unknown> = {}) =>
   send(order.addorder, {
-    ...{ id: asha, particulars: [{ cloth: 'Shirt', service: 'Dry Clean', quantity: 1, rate: 100 }], ...more },
+    id: asha,
+    particulars: [{ cloth: 'Shirt', service: 'Dry Clean', quantity: 1, rate: 100 }],
+    ...more,
   })
 const month = async (fp: string) => (await send(gst.month, { fp })) as GstMonth
 const numbers = (answer: { transaction: { vouchers: { number: string }[] } }) =>
@@ -86,7 +93,8 @@ describe('a store that taxes advances', () => {
     await bill({ useAdvance: 118 })
     const november = await month('112026')
     expect(november.portal).toMatchObject({
-      ...{ txpd: [{ pos: '27', sply_ty: 'INTRA', itms: items(100, 9) }], b2cs: [{ txval: 100, camt: 9, samt: 9 }] },
+      txpd: [{ pos: '27', sply_ty: 'INTRA', itms: items(100, 9) }],
+      b2cs: [{ txval: 100, camt: 9, samt: 9 }],
     })
     expect(november.portal).not.toHaveProperty('at')
     // The quarter knows only that it came and went.
@@ -112,7 +120,8 @@ describe('a store that taxes advances', () => {
     expect(lock.status).toBe(200)
     await advance(59)
     expect(await ask(transaction.reverseTransaction, { _id: taken._id, reason: 'Typed twice' })).toMatchObject({
-      ...{ status: 422, body: { errors: [{ code: 'payment_given_back' }] } },
+      status: 422,
+      body: { errors: [{ code: 'payment_given_back' }] },
     })
     // Half of it from the receipt of October, half from the one of today.
     expect(numbers(await refund(118))).toEqual(['RFSPK/2627/0002', 'RFSPK/2627/0003'])
@@ -164,7 +173,10 @@ describe('a store that taxes advances', () => {
 
   test('prints vouchers on every paper, and refuses those of others', async () => {
     const { transaction: taken } = await send(transaction.addAdvance, {
-      ...{ id: asha, amtPaidNow: 500, paymentMode: 'Cash', note: 'For the wedding' },
+      id: asha,
+      amtPaidNow: 500,
+      paymentMode: 'Cash',
+      note: 'For the wedding',
     })
     const { _id = '' } = taken.vouchers[0] ?? {}
     const paper = await send(gst.voucher, { _id })

@@ -18,13 +18,21 @@ async function voucherPaper(ctx: StoreCtx, { _id }: { _id: string }): Promise<Bi
     on: row.receipt_on,
   } as const
   return voucherOf({
-    ...{ kind, language: customerLanguage(row.language), shop: paperShopOf(ctx, shop), on, taxProfile, note },
+    kind,
+    language: customerLanguage(row.language),
+    shop: paperShopOf(ctx, shop),
+    on,
+    taxProfile,
+    note,
     number: voucherNumber({ kind, prefix, count, on }),
     receipt: kind === 'refund' ? { number: voucherNumber(receipt), on: row.receipt_on } : undefined,
     customer: { name, contact, address, gstin: taxProfile.customerGstin ?? '' },
     amounts: {
-      ...{ taxablePaise: row.taxable_paise, cgstPaise: row.cgst_paise, sgstPaise: row.sgst_paise },
-      ...{ igstPaise: row.igst_paise, amtPaise: row.amt_paise },
+      taxablePaise: row.taxable_paise,
+      cgstPaise: row.cgst_paise,
+      sgstPaise: row.sgst_paise,
+      igstPaise: row.igst_paise,
+      amtPaise: row.amt_paise,
     },
   })
 }

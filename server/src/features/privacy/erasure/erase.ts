@@ -61,7 +61,10 @@ async function writeRequest(
   if (!(await addRequest(ctx, { customerId, kind, body, askedAt: ctx.now, dueOn, startsAt }))) return
   await boundLinkUse(ctx, 'request')
   await audit(ctx, ctx.store.id, {
-    ...{ action: 'customer.askShop', subjectKind: 'customer', subjectId: customerId, after: { kind, body } },
+    action: 'customer.askShop',
+    subjectKind: 'customer',
+    subjectId: customerId,
+    after: { kind, body },
   })
 }
 
@@ -80,7 +83,10 @@ export async function askErasure(
     await markErasureAsked(ctx, customerId, askedAt)
     note(ctx, { customerId, askedAt })
     await audit(ctx, ctx.store.id, {
-      ...{ action: 'customer.askShop', subjectKind: 'customer', subjectId: customerId, after: { kind: 'erase' } },
+      action: 'customer.askShop',
+      subjectKind: 'customer',
+      subjectId: customerId,
+      after: { kind: 'erase' },
     })
   }
   const dueOn = requestDueOn(dayOf(ctx, askedAt))
@@ -93,8 +99,11 @@ export async function askErasure(
 }
 
 export const mattersOf = (subject: ErasureSubject): OpenMatters => ({
-  ...{ undeliveredOrders: subject.open_orders, duePaise: subject.due_paise, advancePaise: subject.advance_paise },
-  ...{ openComplaints: subject.open_complaints, openClaims: subject.open_claims },
+  undeliveredOrders: subject.open_orders,
+  duePaise: subject.due_paise,
+  advancePaise: subject.advance_paise,
+  openComplaints: subject.open_complaints,
+  openClaims: subject.open_claims,
   openVisits: subject.open_visits,
 })
 

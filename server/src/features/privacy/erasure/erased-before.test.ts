@@ -28,8 +28,14 @@ afterAll(async () => {
 
 /** What an older program left of somebody whose time was over, by table; and of somebody who was erased lately. */
 const LEFT_FOR_EVER = {
-  ...{ order_line: ['note'], orders: ['delete_reason', 'tax_profile'], customer: ['gstin'], posting: ['note'] },
-  ...{ gst_note: ['reason'], advance_voucher: ['tax_profile'], rider_act: ['picture_id'], visit: ['proof_picture_id'] },
+  order_line: ['note'],
+  orders: ['delete_reason', 'tax_profile'],
+  customer: ['gstin'],
+  posting: ['note'],
+  gst_note: ['reason'],
+  advance_voucher: ['tax_profile'],
+  rider_act: ['picture_id'],
+  visit: ['proof_picture_id'],
   audit: ['before', 'after', 'reason'],
 }
 const LEFT_LATELY = { order_line: ['note'], orders: ['delete_reason'], customer: ['gstin'] }

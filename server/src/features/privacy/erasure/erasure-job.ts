@@ -102,8 +102,15 @@ function systemCtx(tx: Tx, services: Services, store: Store, customerId: string)
   const settings = { timeZone: store.timeZone } as CustomerCtx['store']['settings']
   const now = services.clock()
   return {
-    ...{ role: 'customer', tx, outside: runInline, services, now, requestId: crypto.randomUUID(), address: '' },
-    ...{ device: { hash: undefined }, reply: { status: 200 } },
+    role: 'customer',
+    tx,
+    outside: runInline,
+    services,
+    now,
+    requestId: crypto.randomUUID(),
+    address: '',
+    device: { hash: undefined },
+    reply: { status: 200 },
     store: { id: store.id, storeName: '', email: '', settings },
     customer: { id: customerId, openedAt: now },
     link: { state: 'open', expiresAt: now },

@@ -86,10 +86,15 @@ test('what was asked for after a backup is known again once the backup is restor
   await runJob()
   // The same day by which it must be answered as before, and nothing twice.
   expect(await requestOf(later, storeToken, waiting)).toMatchObject({
-    ...{ kind: 'erase', outcome: null, askedAt: '2026-11-16T06:00:00.000Z', dueOn: '2026-12-16' },
+    kind: 'erase',
+    outcome: null,
+    askedAt: '2026-11-16T06:00:00.000Z',
+    dueOn: '2026-12-16',
   })
   expect((await later.call(privacy.customer, { storeToken, id: waiting.id })).body.consents).toEqual({
-    ...{ orders: false, reminders: false, offers: false },
+    orders: false,
+    reminders: false,
+    offers: false,
   })
   // What is owed is still found, the person is not.
   expect(await shownOf(later, storeToken, 'Zubeida')).toEqual({ ...HIDDEN, orders: true })

@@ -126,7 +126,8 @@ test('loses the name on an order in the call that settles it, and gets it back w
   expect(await nameOn(kept.invoice)).not.toBe(NAME)
   await world.call(order.updateorder, { invoice: kept.invoice, status: 'Ready', reason: 'Forgotten' })
   expect(await world.call(order.getOrder, { invoice: kept.invoice })).toMatchObject({
-    ...{ customer: NAME, note: 'a stain of Zubeida' },
+    customer: NAME,
+    note: 'a stain of Zubeida',
   })
 })
 

@@ -60,9 +60,16 @@ export async function saveBreachRow(ctx: StoreCtx, fields: BreachFields): Promis
                 board_told_at = case when :boardTold then coalesce(board_told_at, :now::timestamptz) end
           where store_id = :storeId and id = :id returning id`,
     {
-      ...{ storeId: ctx.store.id, id: fields.id ?? newId(), what: fields.what, data: JSON.stringify(fields.data) },
-      ...{ measures: fields.measures, sinceOn: fields.sinceOn, visitedSince: fields.visitedSince, now: ctx.now },
-      ...{ customersTold: fields.customersTold, boardTold: fields.boardTold },
+      storeId: ctx.store.id,
+      id: fields.id ?? newId(),
+      what: fields.what,
+      data: JSON.stringify(fields.data),
+      measures: fields.measures,
+      sinceOn: fields.sinceOn,
+      visitedSince: fields.visitedSince,
+      now: ctx.now,
+      customersTold: fields.customersTold,
+      boardTold: fields.boardTold,
     },
   )
   return row?.id

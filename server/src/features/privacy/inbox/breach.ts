@@ -25,7 +25,11 @@ export async function saveBreach(
   const id = await saveBreachRow(ctx, { ...input, id: _id, measures })
   const after = viewBreach(await getBreach(ctx, id ?? ''))
   await audit(ctx, ctx.store.id, {
-    ...{ action: 'breach.save', subjectKind: 'breach', subjectId: after._id, before, after },
+    action: 'breach.save',
+    subjectKind: 'breach',
+    subjectId: after._id,
+    before,
+    after,
   })
   return after
 }
@@ -36,7 +40,12 @@ export async function breachCustomers(
 ): Promise<OutputOf<typeof contract.privacy.breachCustomers>> {
   await getBreach(ctx, _id)
   const customers = (await listTouched(ctx, _id)).map(({ id, number, name, contact, email, language, consent }) => ({
-    ...{ customerId: id, custId: formatPersonNumber('C', number), customer: name, contact, email, language },
+    customerId: id,
+    custId: formatPersonNumber('C', number),
+    customer: name,
+    contact,
+    email,
+    language,
     whatsappConsent: consent,
   }))
   const after = { rows: customers.length }
@@ -46,8 +55,14 @@ export async function breachCustomers(
 
 function viewBreach(row: BreachRow): Breach {
   return {
-    ...{ _id: row.id, what: row.what, data: row.data, measures: row.measures, sinceOn: row.since_on },
-    ...{ noticedAt: row.noticed_at.toISOString(), visitedSince: row.visited_since, customers: row.customers },
+    _id: row.id,
+    what: row.what,
+    data: row.data,
+    measures: row.measures,
+    sinceOn: row.since_on,
+    noticedAt: row.noticed_at.toISOString(),
+    visitedSince: row.visited_since,
+    customers: row.customers,
     dueAt: new Date(row.noticed_at.getTime() + BREACH_HOURS * HOUR_MS).toISOString(),
     customersToldAt: row.customers_told_at?.toISOString() ?? null,
     boardToldAt: row.board_told_at?.toISOString() ?? null,

@@ -22,7 +22,10 @@ async function claimed() {
   const claimNow = async () => (await world.call(privacy.customer, { id })).claim
   const take = async (fields: object = {}) =>
     app.call(privacy.settleClaim, {
-      ...{ storeToken, _id: claim?._id, outcome: 'paid', paymentMode: 'UPI' },
+      storeToken,
+      _id: claim?._id,
+      outcome: 'paid',
+      paymentMode: 'UPI',
       ...fields,
     })
   const bringMore = async (quantity = 3) => {
@@ -41,7 +44,8 @@ test('what a colleague has taken already is not booked again, not even for cloth
   await world.call(order.updateorder, { invoice, ...paid })
   await bringMore()
   expect(await take()).toMatchObject({
-    ...{ status: 409, body: { code: 'claim_overtaken', values: { amount: '₹80.00', owed: '₹0.00' } } },
+    status: 409,
+    body: { code: 'claim_overtaken', values: { amount: '₹80.00', owed: '₹0.00' } },
   })
   expect(await taken()).toMatchObject([{ amt: 80 }])
   expect((await take({ outcome: 'dismissed' })).status).toBe(200)

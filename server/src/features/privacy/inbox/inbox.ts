@@ -39,29 +39,42 @@ export async function inbox(ctx: StoreCtx): Promise<OutputOf<typeof contract.pri
 }
 
 const whoOf = (row: Pick<ClaimRow, 'customer_id' | 'customer_number' | 'customer' | 'contact'>) => ({
-  ...{ customerId: row.customer_id, custId: formatPersonNumber('C', row.customer_number) },
-  ...{ customer: row.customer, contact: row.contact },
+  customerId: row.customer_id,
+  custId: formatPersonNumber('C', row.customer_number),
+  customer: row.customer,
+  contact: row.contact,
 })
 
 export const viewClaim = (row: ClaimRow): PaymentClaim => ({
-  ...{ _id: row.id, ...whoOf(row), amt: toRupees(row.amount_paise), reference: row.reference },
-  ...{
-    claimedAt: row.claimed_at.toISOString(),
-    outcome: row.outcome,
-    settledAt: row.settled_at?.toISOString() ?? null,
-  },
+  _id: row.id,
+  ...whoOf(row),
+  amt: toRupees(row.amount_paise),
+  reference: row.reference,
+  claimedAt: row.claimed_at.toISOString(),
+  outcome: row.outcome,
+  settledAt: row.settled_at?.toISOString() ?? null,
 })
 
 export const viewComplaint = (row: ComplaintRow): Complaint => ({
-  ...{ _id: row.id, ...whoOf(row), invoice: row.invoice, printedNumber: printedNumberOf(row), text: row.body },
+  _id: row.id,
+  ...whoOf(row),
+  invoice: row.invoice,
+  printedNumber: printedNumberOf(row),
+  text: row.body,
   openedAt: row.opened_at.toISOString(),
   dueAt: new Date(row.opened_at.getTime() + COMPLAINT_DAYS * DAY_MS).toISOString(),
-  ...{ answer: row.answer, answeredAt: row.answered_at?.toISOString() ?? null },
-  ...{ answeredBy: row.answerer_name ?? row.answered_by, closedAt: row.closed_at?.toISOString() ?? null },
+  answer: row.answer,
+  answeredAt: row.answered_at?.toISOString() ?? null,
+  answeredBy: row.answerer_name ?? row.answered_by,
+  closedAt: row.closed_at?.toISOString() ?? null,
 })
 
 const viewRating = (row: RatingRow): Rating => ({
-  ...{ ...whoOf(row), invoice: row.invoice, printedNumber: printedNumberOf(row), stars: row.stars, text: row.body },
+  ...whoOf(row),
+  invoice: row.invoice,
+  printedNumber: printedNumberOf(row),
+  stars: row.stars,
+  text: row.body,
   ratedAt: row.rated_at.toISOString(),
 })
 
@@ -69,9 +82,15 @@ const waitOf = ({ kind, starts_at, erasure_asked_at }: RequestRow) =>
   wishWait({ kind, startsAt: starts_at, hasBegun: erasure_asked_at !== null })
 
 const viewRequest = (row: RequestRow): PrivacyRequest => ({
-  ...{ _id: row.id, ...whoOf(row), kind: row.kind, text: row.body, askedAt: row.asked_at.toISOString() },
+  _id: row.id,
+  ...whoOf(row),
+  kind: row.kind,
+  text: row.body,
+  askedAt: row.asked_at.toISOString(),
   dueOn: row.due_on,
   waitsFor: row.settled_at === null ? waitOf(row) : null,
   startsAt: row.settled_at === null && waitOf(row) === 'days' ? (row.starts_at?.toISOString() ?? null) : null,
-  ...{ outcome: row.outcome, answer: row.answer, settledAt: row.settled_at?.toISOString() ?? null },
+  outcome: row.outcome,
+  answer: row.answer,
+  settledAt: row.settled_at?.toISOString() ?? null,
 })

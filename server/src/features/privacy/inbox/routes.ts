@@ -13,6 +13,16 @@ import {
 import { inbox } from './inbox.ts'
 
 export const privacyRoutes: Handlers['privacy'] = {
-  ...{ inbox, customer, link, revokeLink, setConsent, settleClaim, answerComplaint, settleRequest, erase },
-  ...{ breaches, saveBreach, breachCustomers },
+  inbox,
+  customer,
+  link,
+  revokeLink,
+  setConsent,
+  settleClaim,
+  answerComplaint,
+  settleRequest,
+  erase,
+  breaches,
+  saveBreach,
+  breachCustomers,
 }

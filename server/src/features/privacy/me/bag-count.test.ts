@@ -44,10 +44,12 @@ test('a bag that was opened brings the count and the link by message, and the cu
   expect((await answer(bag, { isRight: true })).status).toBe(200)
   expect(await bagOf(bag)).toEqual({ number: 'B-7', state: 'confirmed', answeredAt: at })
   expect(await answer(bag, { isRight: false, text: 'One more' })).toMatchObject({
-    ...{ status: 409, body: { code: 'count_confirmed' } },
+    status: 409,
+    body: { code: 'count_confirmed' },
   })
   const { changes } = await world.call(contract.audit.allChanges, {
-    ...{ subjectKind: 'customer', subjectId: bag.customerId },
+    subjectKind: 'customer',
+    subjectId: bag.customerId,
   })
   expect(changes.filter(({ action }) => action === 'customer.count')).toMatchObject([
     { actor: 'visitor', after: { invoice: bag.invoice, answer: 'confirmed', pieces: 3 } },
@@ -89,13 +91,15 @@ test('nobody answers for somebody else, for another store, or where there is no 
   const [mine, neighbour, theirs] = [await countedBag(world), await countedBag(world), await countedBag(other)]
   for (const { invoice } of [neighbour, theirs]) {
     expect(await answer({ ...mine, invoice }, { isRight: true })).toMatchObject({
-      ...{ status: 404, body: { code: 'order_not_found' } },
+      status: 404,
+      body: { code: 'order_not_found' },
     })
   }
   expect((await bagOf(neighbour))?.state).toBe('asked')
   const { token, invoice } = await world.myLink()
   expect(await answer({ ...mine, token, invoice }, { isRight: true })).toMatchObject({
-    ...{ status: 404, body: { code: 'bag_not_found' } },
+    status: 404,
+    body: { code: 'bag_not_found' },
   })
 })
 

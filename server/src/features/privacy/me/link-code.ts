@@ -39,8 +39,13 @@ export async function sendCode(ctx: CustomerCtx): Promise<true> {
   await saveLinkCode(ctx, hmacOf(ctx, code), new Date(ctx.now.getTime() + LIFE_MS))
   const language = customerLanguage(me.language)
   queueMessage(ctx, {
-    ...{ storeId: ctx.store.id, channel: 'whatsapp', kind: 'code', recipient: me.contact, customerId: me.id },
-    ...{ body: linkCodeText(code, ctx.store.storeName, language), holdsSecret: true },
+    storeId: ctx.store.id,
+    channel: 'whatsapp',
+    kind: 'code',
+    recipient: me.contact,
+    customerId: me.id,
+    body: linkCodeText(code, ctx.store.storeName, language),
+    holdsSecret: true,
     template: { name: 'clothesline_code', language, parameters: [code] },
   })
   return true

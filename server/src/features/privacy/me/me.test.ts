@@ -57,11 +57,20 @@ describe("a customer's own link", () => {
     const link = messages[0]?.body?.match(/https:\/\/laundry\.example\/open\/me\/[\w-]+/)?.[0] ?? ''
     const page = await opened(tokenOf(link))
     expect(page).toMatchObject({
-      ...{ name: 'Asha Rao', phone: who.contact, address: 'Flat 7', due: 150, historyTotal: 0, claim: null },
+      name: 'Asha Rao',
+      phone: who.contact,
+      address: 'Flat 7',
+      due: 150,
+      historyTotal: 0,
+      claim: null,
       consents: { orders: true, reminders: true, offers: false },
       orders: [
         {
-          ...{ invoice: made.invoice, status: 'Not Ready', balance: 150, complaint: null, rating: null },
+          invoice: made.invoice,
+          status: 'Not Ready',
+          balance: 150,
+          complaint: null,
+          rating: null,
           garments: [{ cloth: 'Shirt', service: 'Dry Clean', state: 'received', pieces: 3 }],
         },
       ],
@@ -92,13 +101,11 @@ describe("a customer's own link", () => {
     const paid = { amtPaidNow: 150, paymentMode: 'UPI' }
     await app.call(order.updateorder, { storeToken, invoice: made.invoice, delivered: 3, ...paid })
     expect(await opened(token)).toMatchObject({
-      ...{
-        orders: [],
-        historyTotal: 1,
-        due: 0,
-        upiLink: '',
-        history: [{ invoice: made.invoice, status: 'Delivered' }],
-      },
+      orders: [],
+      historyTotal: 1,
+      due: 0,
+      upiLink: '',
+      history: [{ invoice: made.invoice, status: 'Delivered' }],
     })
   })
 
@@ -162,7 +169,8 @@ describe("a customer's own link", () => {
       'text',
     ])
     expect(await app.call(open.askShop, { token, kind: 'correct' })).toMatchObject({
-      ...{ status: 422, body: { errors: [{ path: 'text' }] } },
+      status: 422,
+      body: { errors: [{ path: 'text' }] },
     })
     expect((await app.call(open.saveDetails, { token, email: 'nobody' })).status).toBe(422)
     expect((await app.call(open.me, {})).status).toBe(422)
@@ -321,8 +329,10 @@ describe('what a customer says', () => {
       proof: await provePhone(app, mine.token, mine.who.id),
     })
     expect(body).toMatchObject({
-      ...{ customer: { name: 'Asha Rao', phone: mine.who.contact }, orders: [{ invoice: mine.order.invoice }] },
-      ...{ complaints: [{ text: 'A stain' }], consents: [{ purpose: 'orders' }, { purpose: 'reminders' }] },
+      customer: { name: 'Asha Rao', phone: mine.who.contact },
+      orders: [{ invoice: mine.order.invoice }],
+      complaints: [{ text: 'A stain' }],
+      consents: [{ purpose: 'orders' }, { purpose: 'reminders' }],
     })
     expect(JSON.stringify(body)).not.toContain(other.who.contact)
   })

@@ -114,7 +114,13 @@ const TO_COME: readonly string[] = ['requested', 'accepted', 'on_the_way']
 function viewMyVisit(ctx: ShopCtx, visit: VisitRow): MyOpenPage['visits'][number] {
   const { id, kind, day, from_time, to_time, status, invoice } = visit
   return {
-    ...{ _id: id, kind, date: day, from: from_time, to: to_time, status, invoice },
+    _id: id,
+    kind,
+    date: day,
+    from: from_time,
+    to: to_time,
+    status,
+    invoice,
     code: kind === 'delivery' ? deliveryCode(ctx, id) : '',
   }
 }
@@ -123,7 +129,10 @@ async function shopOf(ctx: ShopCtx): Promise<MyPage['shop']> {
   const { contact1, icon_id } = await findPaperShop(ctx)
   const { settings, storeName, id } = ctx.store
   return {
-    ...{ name: storeName, subStoreName: settings.subStoreName, address: settings.storeAddress, phone: contact1 },
+    name: storeName,
+    subStoreName: settings.subStoreName,
+    address: settings.storeAddress,
+    phone: contact1,
     logoUrl: icon_id === null ? '' : `/api/icon/${id}/${icon_id}`,
     timeZone: settings.timeZone,
   }
@@ -171,14 +180,21 @@ function viewMine(ctx: CustomerCtx, row: MyOrderRow, expectedOn: string | null):
     promisedDate: row.promised_on,
     expectedOn,
     homeDelivery: row.home_delivery,
-    ...{ pieces: row.pieces_total, delivered: row.pieces_delivered, ready: row.pieces_ready + row.pieces_delivered },
-    ...{ amt: toRupees(row.amt_paise), noted: toRupees(row.noted_paise), paid: toRupees(row.paid_paise) },
+    pieces: row.pieces_total,
+    delivered: row.pieces_delivered,
+    ready: row.pieces_ready + row.pieces_delivered,
+    amt: toRupees(row.amt_paise),
+    noted: toRupees(row.noted_paise),
+    paid: toRupees(row.paid_paise),
     balance: toRupees(row.balance_paise),
     garments: row.garments,
     billToken: trackingToken(ctx, { _id: row.id, linkRevision: row.link_revision }, ctx.link.expiresAt),
     complaint: row.complaint && {
-      ...{ text: row.complaint.body, openedAt: isoOf(row.complaint.opened_at) ?? '', answer: row.complaint.answer },
-      ...{ answeredAt: isoOf(row.complaint.answered_at), closedAt: isoOf(row.complaint.closed_at) },
+      text: row.complaint.body,
+      openedAt: isoOf(row.complaint.opened_at) ?? '',
+      answer: row.complaint.answer,
+      answeredAt: isoOf(row.complaint.answered_at),
+      closedAt: isoOf(row.complaint.closed_at),
     },
     rating: row.stars === null ? null : { stars: row.stars, text: row.rating ?? '' },
     bag: viewBag(row.bag, row.pieces_total),

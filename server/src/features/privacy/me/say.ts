@@ -76,7 +76,9 @@ async function saveDetails(ctx: CustomerCtx, input: Input<'saveDetails'>): Promi
   const { address, email, language, id } = await getMe(ctx)
   const before = { address, email, language }
   const after = {
-    ...{ address: input.address ?? address, email: input.email ?? email, language: input.language ?? language },
+    address: input.address ?? address,
+    email: input.email ?? email,
+    language: input.language ?? language,
   }
   if (JSON.stringify(before) === JSON.stringify(after)) return true
   await boundLinkUse(ctx, 'details')
@@ -168,7 +170,9 @@ async function answerCount(
   await saveCountAnswer(ctx, { visitId: bag.id, answer, pieces })
   if (!isRight) await saveComplaint(ctx, { customerId: me.id, orderId, body: text })
   await audit(ctx, ctx.store.id, {
-    ...{ action: 'customer.count', subjectKind: 'customer', subjectId: me.id },
+    action: 'customer.count',
+    subjectKind: 'customer',
+    subjectId: me.id,
     after: { invoice, answer, pieces, body: text },
   })
   return true

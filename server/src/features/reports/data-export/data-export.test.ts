@@ -22,20 +22,39 @@ const take = async (table: string, page: Record<string, unknown> = {}, of: TestS
 }
 
 const stored: Record<string, string> = {
-  ...{ customers: 'customer', orders: 'orders', 'order-lines': 'order_line', pieces: 'piece', ledger: 'ledger_entry' },
-  ...{ employees: 'employee', expenses: 'expense', 'expense-categories': 'expense_category', 'cash-ups': 'cash_up' },
-  ...{ visits: 'visit', 'repeating-pickups': 'visit_repeat', 'delivery-areas': 'delivery_area' },
-  ...{ 'visit-slots': 'visit_slot', 'rider-acts': 'rider_act' },
-  ...{ dispatches: 'dispatch_piece', messages: 'message', cloths: 'cloth', services: 'service', rates: 'rate' },
-  ...{ preferences: 'preference', 'payment-modes': 'payment_mode', changes: 'audit', notes: 'gst_note' },
-  ...{ vouchers: 'advance_voucher', 'gst-months': 'gst_month' },
-  ...{ attendance: 'attendance', 'piece-rates': 'piece_rate', consents: 'consent', complaints: 'complaint' },
-  ...{
-    'payment-claims': 'payment_claim',
-    ratings: 'rating',
-    'privacy-requests': 'privacy_request',
-    breaches: 'breach',
-  },
+  customers: 'customer',
+  orders: 'orders',
+  'order-lines': 'order_line',
+  pieces: 'piece',
+  ledger: 'ledger_entry',
+  employees: 'employee',
+  expenses: 'expense',
+  'expense-categories': 'expense_category',
+  'cash-ups': 'cash_up',
+  visits: 'visit',
+  'repeating-pickups': 'visit_repeat',
+  'delivery-areas': 'delivery_area',
+  'visit-slots': 'visit_slot',
+  'rider-acts': 'rider_act',
+  dispatches: 'dispatch_piece',
+  messages: 'message',
+  cloths: 'cloth',
+  services: 'service',
+  rates: 'rate',
+  preferences: 'preference',
+  'payment-modes': 'payment_mode',
+  changes: 'audit',
+  notes: 'gst_note',
+  vouchers: 'advance_voucher',
+  'gst-months': 'gst_month',
+  attendance: 'attendance',
+  'piece-rates': 'piece_rate',
+  consents: 'consent',
+  complaints: 'complaint',
+  'payment-claims': 'payment_claim',
+  ratings: 'rating',
+  'privacy-requests': 'privacy_request',
+  breaches: 'breach',
 }
 
 describe.each(EXPORT_TABLES.filter((table) => table !== 'settings'))('%s', (table) => {
@@ -175,8 +194,12 @@ test('what customers agreed to and said is exported, and nothing that somebody w
   const sheet = { what: 'A phone was stolen', data: ['phone'], sinceOn: '2026-11-10' }
   await app.call(contract.privacy.saveBreach, { storeToken, ...sheet })
   const wanted = {
-    ...{ complaints: 'A button is missing', ratings: 'Well pressed', 'privacy-requests': 'I am Asha' },
-    ...{ consents: 'offers', 'payment-claims': 'C1D', breaches: 'A phone was stolen' },
+    complaints: 'A button is missing',
+    ratings: 'Well pressed',
+    'privacy-requests': 'I am Asha',
+    consents: 'offers',
+    'payment-claims': 'C1D',
+    breaches: 'A phone was stolen',
   }
   for (const [table, text] of Object.entries(wanted)) {
     const { rows } = await take(table, {}, world.store)

@@ -75,7 +75,9 @@ async function reportPaper(
   const comparison = comparisonOf(name, days, dayIn(ctx.store.settings.timeZone, ctx.now))
   const before = comparison === 'none' ? undefined : await load(ctx, name, earlier, comparison === 'untilNow')
   const document = reportDocument({
-    ...{ shopName: ctx.store.storeName, title: reportTitles[name], days },
+    shopName: ctx.store.storeName,
+    title: reportTitles[name],
+    days,
     before: comparison === 'none' ? undefined : { days: earlier, isUntilNow: comparison === 'untilNow' },
     timeZone: ctx.store.settings.timeZone,
     sheet: reportSheet(name, await load(ctx, name, days), { days, before, say }),

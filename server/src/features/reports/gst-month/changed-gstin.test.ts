@@ -26,7 +26,11 @@ const faults = ({ checks }: GstMonth) => checks.filter(({ ok }) => !ok).map(({ c
 test('a month in which the GSTIN changed has a return for each, and both are kept', async () => {
   app.clock.now = new Date('2026-10-05T06:00:00Z')
   store = await addTestStore(app, 'Sold shop', {
-    ...{ isGST: 'Yes', isGSTRegular: 'Yes', GSTINnumber: OLD, invoicePrefix: 'SPK', taxAdvances: true },
+    isGST: 'Yes',
+    isGSTRegular: 'Yes',
+    GSTINnumber: OLD,
+    invoicePrefix: 'SPK',
+    taxAdvances: true,
   })
   const { id } = await addTestCustomer(app, store, { name: 'Asha' })
   const bill = (rate: number) =>

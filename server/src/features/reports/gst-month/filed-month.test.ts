@@ -50,8 +50,13 @@ afterAll(() => app.close())
 beforeEach(async () => {
   app.clock.now = new Date('2026-10-05T06:00:00Z')
   store = await addTestStore(app, 'Filed', {
-    ...{ isGST: 'Yes', isGSTRegular: 'Yes', GSTINregular: STORE, GSTINnumber: STORE, invoicePrefix: 'SPK' },
-    ...{ tokenExpireTime: 43_200, sessionIdleMinutes: 43_200 },
+    isGST: 'Yes',
+    isGSTRegular: 'Yes',
+    GSTINregular: STORE,
+    GSTINnumber: STORE,
+    invoicePrefix: 'SPK',
+    tokenExpireTime: 43_200,
+    sessionIdleMinutes: 43_200,
   })
   hotel = (await addTestCustomer(app, store, { name: 'Hotel Zubeida', gstin: HOTEL })).id
   const taken = await send(order.addorder, { id: hotel, particulars: [line(2)] })
@@ -68,7 +73,8 @@ describe('a month that is filed', () => {
     await send(gst.filed, FILED)
     const before = await told('102026')
     expect(await ask(gst.unlock, { fp: '102026', reason: 'A bill is wrong' })).toMatchObject({
-      ...{ status: 409, body: { code: 'gst_month_filed', error: STAYS } },
+      status: 409,
+      body: { code: 'gst_month_filed', error: STAYS },
     })
     expect((await ask(order.updateorder, { invoice: small, discount: 10 })).status).toBe(409)
     expect(await read('102026')).toMatchObject({ status: 'filed', filedOn: '2026-11-02', arn: ARN })
@@ -176,7 +182,8 @@ describe('a month that is only locked', () => {
     for (const fp of ['102026', '112026']) await send(gst.lock, { fp })
     await send(gst.filed, { fp: '112026', filedOn: '2026-12-02', arn: ARN })
     expect(await ask(gst.unlock, { fp: '102026', reason: 'x' })).toMatchObject({
-      ...{ status: 409, body: { code: 'gst_month_filed' } },
+      status: 409,
+      body: { code: 'gst_month_filed' },
     })
   })
 

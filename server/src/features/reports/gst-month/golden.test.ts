@@ -126,8 +126,14 @@ test('the October of Ujala has no return, and the figures of CMP-08', async () =
   expect(month.sheets.flatMap(({ rows }) => rows)).toEqual([])
   // 3 % of 350.50 are 10.515, so 10.52, for each of the two.
   expect(month.composition).toEqual({
-    ...{ bills: 2, turnover: 350.5, rate: 6, tax: 21.04, central: 10.52, state: 10.52 },
-    ...{ startDate: '2026-10-01', endDate: '2026-12-31' },
+    bills: 2,
+    turnover: 350.5,
+    rate: 6,
+    tax: 21.04,
+    central: 10.52,
+    state: 10.52,
+    startDate: '2026-10-01',
+    endDate: '2026-12-31',
     series: [{ from: 'UJ/2627/000001', to: 'UJ/2627/000002', total: 2, cancelled: 0 }],
   })
   expect(await tallyOf(store)).toBe(golden('ujala-102026 tally.xml'))

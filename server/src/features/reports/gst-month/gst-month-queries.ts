@@ -39,8 +39,15 @@ const COLUMNS = Object.keys(monthRow)
 
 /** A month of which nothing was ever changed, checked or locked has no row. */
 const untouched = (month: Day): MonthRow => ({
-  ...{ month, version: 0, checked_version: null, checked_at: null, locked_at: null, locked_by: '' },
-  ...{ gstin: '', filed_on: null, arn: '' },
+  month,
+  version: 0,
+  checked_version: null,
+  checked_at: null,
+  locked_at: null,
+  locked_by: '',
+  gstin: '',
+  filed_on: null,
+  arn: '',
 })
 
 export async function listMonths(ctx: StoreCtx, months: readonly Day[]): Promise<MonthRow[]> {

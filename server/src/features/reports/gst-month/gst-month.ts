@@ -89,14 +89,21 @@ export async function gstMonth(
 export function viewState(row: MonthRow): GstMonthState {
   const { startOn: startDate, endOn: endDate } = monthOf(row.month)
   return {
-    ...{ fp: filingPeriodOf(row.month), startDate, endDate, version: row.version },
+    fp: filingPeriodOf(row.month),
+    startDate,
+    endDate,
+    version: row.version,
     status: monthStatus({
-      ...{ version: row.version, checkedVersion: row.checked_version },
-      ...{ isLocked: row.locked_at !== null, filedOn: row.filed_on },
+      version: row.version,
+      checkedVersion: row.checked_version,
+      isLocked: row.locked_at !== null,
+      filedOn: row.filed_on,
     }),
     checkedAt: row.checked_version === row.version ? (row.checked_at?.toISOString() ?? null) : null,
     lockedAt: row.locked_at?.toISOString() ?? null,
-    ...{ lockedBy: row.locked_by, filedOn: row.filed_on, arn: row.arn },
+    lockedBy: row.locked_by,
+    filedOn: row.filed_on,
+    arn: row.arn,
   }
 }
 
@@ -179,7 +186,10 @@ export async function readBooks(ctx: StoreCtx, row: MonthRow, isQuarter: boolean
     ...documents,
     // Their numbers run through all GSTINs.
     vouchers: whole.vouchers,
-    ...{ gstin, isOver, tables, wholeTables: gstr1Of(whole) },
+    gstin,
+    isOver,
+    tables,
+    wholeTables: gstr1Of(whole),
     booked: bookedOf(inTally),
     bookedAdvances,
     differentInTally: differentInTally(documents, inTally),
@@ -190,7 +200,12 @@ export async function readBooks(ctx: StoreCtx, row: MonthRow, isQuarter: boolean
   const fp = filingPeriodOf(days.endOn)
   const totals = totalSums([...tables.hsnB2b, ...tables.hsnB2c])
   const content: GstReturn['content'] = {
-    ...{ startDate: days.startOn, endDate: days.endOn, isQuarter, gstin, gstins, checks: checks.map(viewCheck) },
+    startDate: days.startOn,
+    endDate: days.endOn,
+    isQuarter,
+    gstin,
+    gstins,
+    checks: checks.map(viewCheck),
     totals: {
       invoices: returnedBills(bills).length,
       cancelled: bills.filter((bill) => bill.kind === 'regular' && bill.isCancelled).length,
@@ -206,7 +221,8 @@ export async function readBooks(ctx: StoreCtx, row: MonthRow, isQuarter: boolean
     gstr3b: viewGstr3b(tables),
     portal: gstr1Json(tables, { gstin, fp }) as Record<string, unknown>,
     sheets: gstr1Sheets(tables).map(({ name, columns, rows }) => ({
-      ...{ name, columns: [...columns] },
+      name,
+      columns: [...columns],
       rows: rows.map((cells) => cells.map((cell) => cell ?? null)),
     })),
     composition,
@@ -249,9 +265,16 @@ function gstinOf(ctx: StoreCtx, row: MonthRow, bills: readonly GstBill[]): strin
 
 const billOf = (row: BillRow): GstBill => ({
   number: printedNumber({ prefix: row.invoice_prefix, invoice: row.invoice, on: row.billed_on }),
-  ...{ invoice: row.invoice, prefix: row.invoice_prefix, on: row.billed_on, customer: row.customer_name },
-  ...{ kind: row.tax_profile.kind, parties: partiesOf(row.tax_profile), groups: row.taxes },
-  ...{ taxablePaise: row.taxable_paise, amtPaise: row.amt_paise, isCancelled: row.is_cancelled },
+  invoice: row.invoice,
+  prefix: row.invoice_prefix,
+  on: row.billed_on,
+  customer: row.customer_name,
+  kind: row.tax_profile.kind,
+  parties: partiesOf(row.tax_profile),
+  groups: row.taxes,
+  taxablePaise: row.taxable_paise,
+  amtPaise: row.amt_paise,
+  isCancelled: row.is_cancelled,
 })
 
 const lacksAddress = ({ tax_profile, taxable_paise, customer, is_cancelled }: BillRow) =>
@@ -259,18 +282,31 @@ const lacksAddress = ({ tax_profile, taxable_paise, customer, is_cancelled }: Bi
 
 const noteOf = (row: NoteOfBillRow): GstNote => ({
   number: noteNumber({ kind: row.kind, prefix: row.prefix, count: row.number, on: row.noted_on }),
-  ...{ kind: row.kind, count: row.number, on: row.noted_on, customer: row.customer_name },
-  ...{ parties: partiesOf(row.tax_profile), groups: row.taxes, amtPaise: row.amt_paise },
-  ...{ billKind: row.tax_profile.kind, billOn: row.billed_on, billAmtPaise: row.bill_amt_paise },
+  kind: row.kind,
+  count: row.number,
+  on: row.noted_on,
+  customer: row.customer_name,
+  parties: partiesOf(row.tax_profile),
+  groups: row.taxes,
+  amtPaise: row.amt_paise,
+  billKind: row.tax_profile.kind,
+  billOn: row.billed_on,
+  billAmtPaise: row.bill_amt_paise,
   billNumber: printedNumber({ prefix: row.invoice_prefix, invoice: row.invoice, on: row.billed_on }),
 })
 
 const gstVoucherOf = (row: VoucherRow): GstVoucher => ({
-  ...{ kind: row.kind, count: row.number ?? 0, on: row.voucher_on, receiptOn: row.receipt_on },
+  kind: row.kind,
+  count: row.number ?? 0,
+  on: row.voucher_on,
+  receiptOn: row.receipt_on,
   number: row.kind === 'use' ? '' : voucherNumberOf(row.kind, row),
-  ...{ parties: partiesOf(row.tax_profile), halfRateBasisPoints: row.tax_profile.halfRateBasisPoints },
-  ...{ taxablePaise: row.taxable_paise, cgstPaise: row.cgst_paise },
-  ...{ sgstPaise: row.sgst_paise, igstPaise: row.igst_paise },
+  parties: partiesOf(row.tax_profile),
+  halfRateBasisPoints: row.tax_profile.halfRateBasisPoints,
+  taxablePaise: row.taxable_paise,
+  cgstPaise: row.cgst_paise,
+  sgstPaise: row.sgst_paise,
+  igstPaise: row.igst_paise,
 })
 
 const voucherNumberOf = (kind: 'receipt' | 'refund', { prefix, number, voucher_on: on }: VoucherRow) =>
@@ -282,23 +318,30 @@ function compositionOf(bills: readonly GstBill[], notedPaise: Paise, days: DayRa
   const turnoverPaise = supplies.reduce((sum, bill) => sum + bill.taxablePaise, notedPaise)
   const { taxPaise, centralPaise, statePaise } = compositionReturn(turnoverPaise)
   return {
-    ...{ bills: supplies.length, turnover: toRupees(turnoverPaise), rate: toPercent(compositionRateByLaw) },
-    ...{ tax: toRupees(taxPaise), central: toRupees(centralPaise), state: toRupees(statePaise) },
-    ...{ startDate: days.startOn, endDate: days.endOn, series: compositionSeries(bills) },
+    bills: supplies.length,
+    turnover: toRupees(turnoverPaise),
+    rate: toPercent(compositionRateByLaw),
+    tax: toRupees(taxPaise),
+    central: toRupees(centralPaise),
+    state: toRupees(statePaise),
+    startDate: days.startOn,
+    endDate: days.endOn,
+    series: compositionSeries(bills),
   }
 }
 
 const inRupees = ({ taxablePaise, cgstPaise, sgstPaise, igstPaise }: TaxSums) => ({
-  ...{
-    taxable: toRupees(taxablePaise),
-    cgst: toRupees(cgstPaise),
-    sgst: toRupees(sgstPaise),
-    igst: toRupees(igstPaise),
-  },
+  taxable: toRupees(taxablePaise),
+  cgst: toRupees(cgstPaise),
+  sgst: toRupees(sgstPaise),
+  igst: toRupees(igstPaise),
 })
 
 const viewCheck = ({ code, ok, about, sides, sum }: GstCheck): GstMonth['checks'][number] => ({
-  ...{ code, ok, about, sides: sides?.map(inRupees) ?? null },
+  code,
+  ok,
+  about,
+  sides: sides?.map(inRupees) ?? null,
   ...(sum && !ok && { sum: { count: sum.count, amt: toRupees(sum.amtPaise) } }),
 })
 

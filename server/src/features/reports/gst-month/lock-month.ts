@@ -147,8 +147,12 @@ export async function gstMonthPdf(
   const days = { startOn: month.startDate, endOn: month.endDate }
   const say = (text: string) => text
   const document = reportDocument({
-    ...{ shopName: ctx.store.storeName, title: `GST ${monthName(month.endDate)}`, days, before: undefined },
-    ...{ timeZone: ctx.store.settings.timeZone, sheet: gstMonthSheet(month, say) },
+    shopName: ctx.store.storeName,
+    title: `GST ${monthName(month.endDate)}`,
+    days,
+    before: undefined,
+    timeZone: ctx.store.settings.timeZone,
+    sheet: gstMonthSheet(month, say),
   })
   await audit(ctx, ctx.store.id, { action: 'export.gst', subjectKind: 'export', subjectId: month.fp, after: input })
   return paperFile(ctx, `gst-${month.fp}.pdf`, { document, logo: undefined })

@@ -16,7 +16,11 @@ afterAll(() => app.close())
 beforeEach(async () => {
   app.clock.now = new Date('2026-10-05T06:00:00Z')
   store = await addTestStore(app, 'Border town', {
-    ...{ isGST: 'Yes', isGSTRegular: 'Yes', GSTINregular: STORE, GSTINnumber: STORE, invoicePrefix: 'SPK' },
+    isGST: 'Yes',
+    isGSTRegular: 'Yes',
+    GSTINregular: STORE,
+    GSTINnumber: STORE,
+    invoicePrefix: 'SPK',
     taxAdvances: true,
   })
 })
@@ -87,7 +91,8 @@ test('nobody gets the GSTIN of the shop itself, and whoever has it from before i
   const { rows } = await send(customer.importcustomers, { rows: [fields], dryRun: true })
   expect(rows).toMatchObject([{ outcome: 'invalid', problems: [{ code: 'gstin_is_own' }] }])
   expect(await ask(customer.updatecustomer, { _id: id, state: '25' })).toMatchObject({
-    ...{ status: 422, body: { errors: [{ path: 'state', code: 'state_unknown' }] } },
+    status: 422,
+    body: { errors: [{ path: 'state', code: 'state_unknown' }] },
   })
   await app.owner.query('update customer set gstin = $2 where store_id = $1', [store.storeId, STORE])
   await bill(id, 100)

@@ -40,7 +40,10 @@ export async function readBranchSums(ctx: StoreCtx, days: DayRange, trendDays: n
     ? sumsOf({ ...before, endOn: addDays(before.endOn, -1) }, { moved: movedUntilNow, orders: ordersUntilNow })
     : sumsOf(before)
   return {
-    ...{ now: sumsOf(days), before: sumsBefore, dues, promises },
+    now: sumsOf(days),
+    before: sumsBefore,
+    dues,
+    promises,
     trend: Array.from({ length: trendDays }, (_, at) => {
       const date = addDays(trend.startOn, at)
       return { date, collected: sumsOf({ startOn: date, endOn: date }).collected }

@@ -45,7 +45,9 @@ describe('what the shop takes', () => {
 
   test('is named as today', async () => {
     await app.call(contract.service.updateService, {
-      ...{ storeToken: shop.storeToken, name: 'Dry Clean', newName: 'French Wash' },
+      storeToken: shop.storeToken,
+      name: 'Dry Clean',
+      newName: 'French Wash',
     })
     expect((await usage()).cloths).toContainEqual({ cloth: 'Saree Silk', service: 'French Wash' })
   })

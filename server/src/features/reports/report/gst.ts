@@ -21,7 +21,14 @@ import { paiseOf, sumOf } from './sums.ts'
 type TaxSums = Record<'taxable' | 'cgst' | 'sgst' | 'igst', number>
 
 const nothing: BillSums = {
-  ...{ tax_kind: 'none', invoices: 0, taxable: 0, cgst: 0, sgst: 0, igst: 0, round_off: 0, amt: 0 },
+  tax_kind: 'none',
+  invoices: 0,
+  taxable: 0,
+  cgst: 0,
+  sgst: 0,
+  igst: 0,
+  round_off: 0,
+  amt: 0,
 }
 
 /**
@@ -42,7 +49,9 @@ export async function gst(ctx: StoreCtx, days: { startDate: Day; endDate: Day })
     totalSums(notes.filter((sums) => sums.kind === kind && sums.tax_kind === 'regular').map(paiseOfTaxes))
   return {
     rows: rows.map((row) => ({
-      ...{ rate: toPercent(2 * row.half_rate), sac: row.sac, invoices: row.invoices },
+      rate: toPercent(2 * row.half_rate),
+      sac: row.sac,
+      invoices: row.invoices,
       ...inRupees(row),
     })),
     totals: { invoices: of('regular').invoices, ...inRupees(of('regular')) },
@@ -65,7 +74,10 @@ function underComposition(ctx: StoreCtx, bills: BillSums, notedPaise: Paise): Gs
   const turnoverPaise = bills.taxable + notedPaise
   const { taxPaise, parts } = compositionTax(turnoverPaise, rates)
   return {
-    ...{ invoices: bills.invoices, turnover: toRupees(turnoverPaise), rate: cGst, liability: toRupees(taxPaise) },
+    invoices: bills.invoices,
+    turnover: toRupees(turnoverPaise),
+    rate: cGst,
+    liability: toRupees(taxPaise),
     parts: parts
       ? {
           central: { rate: gstComposite, amt: toRupees(parts.centralPaise) },
@@ -103,8 +115,11 @@ export function viewTaxOfReturn({ bills, creditNotes, debitNotes, rounding, retu
   const view = ({ taxablePaise: taxable, cgstPaise: cgst, sgstPaise: sgst, igstPaise: igst }: PaiseSums) =>
     inRupees({ taxable, cgst, sgst, igst })
   return {
-    ...{ bills: view(bills), creditNotes: view(creditNotes), debitNotes: view(debitNotes) },
-    ...{ rounding: view(rounding), returned: view(returned) },
+    bills: view(bills),
+    creditNotes: view(creditNotes),
+    debitNotes: view(debitNotes),
+    rounding: view(rounding),
+    returned: view(returned),
   }
 }
 

@@ -54,8 +54,12 @@ function countOrdersOfDays(ctx: StoreCtx, { startDate, endDate }: Days) {
 }
 
 const MIX_KEPT = inStep({
-  ...{ cloth_ids: 'cloth_id', service_ids: 'service_id' },
-  ...{ mix_orders: 'orders', mix_pieces: 'pieces', mix_grams: 'grams', mix_paise: 'paise' },
+  cloth_ids: 'cloth_id',
+  service_ids: 'service_id',
+  mix_orders: 'orders',
+  mix_pieces: 'pieces',
+  mix_grams: 'grams',
+  mix_paise: 'paise',
 })
 
 const MIX_SUMS = ['orders', 'pieces', 'grams', 'paise'].map((each) => `sum(${each})::bigint as ${each}`).join(', ')

@@ -4,5 +4,15 @@ import { gst } from './gst.ts'
 import { billed, collections, deletions, discounts, dues, mix, profit, promises, regulars } from './sheets.ts'
 
 export const reportRoutes: Handlers['report'] = {
-  ...{ dayClose, collections, billed, gst, dues, mix, profit, promises, discounts, regulars, deletions },
+  dayClose,
+  collections,
+  billed,
+  gst,
+  dues,
+  mix,
+  profit,
+  promises,
+  discounts,
+  regulars,
+  deletions,
 }

@@ -75,7 +75,8 @@ export async function collections(ctx: StoreCtx, days: ReportDays): Promise<Coll
 /** What customers paid and got back, by payment mode. */
 export function collectionsByMode(taken: readonly Movement[]): ModeCollection[] {
   return [...groupBy(taken, (movement) => movement.mode ?? '')].map(([paymentMode, ofMode]) => ({
-    ...{ paymentMode, isCash: ofMode[0]?.is_cash ?? false },
+    paymentMode,
+    isCash: ofMode[0]?.is_cash ?? false,
     ...collectedTotals(ofMode),
   }))
 }
@@ -112,7 +113,9 @@ interface Days {
 }
 
 const viewDiscount = ({ orders, lines_paise, discount_paise }: DiscountSums) => ({
-  ...{ orders, lines: toRupees(lines_paise), discount: toRupees(discount_paise) },
+  orders,
+  lines: toRupees(lines_paise),
+  discount: toRupees(discount_paise),
 })
 
 /** The discounts that stand on the bills now, for whoever took the order. */
@@ -127,7 +130,8 @@ export async function discounts(ctx: StoreCtx, days: Days): Promise<DiscountsRep
     totals: viewDiscount(totals),
     byPerson: people.map((row) => ({ person: row.person, ...viewDiscount(row) })),
     customers: customers.map((row) => ({
-      ...{ custId: formatPersonNumber('C', row.number), name: row.name },
+      custId: formatPersonNumber('C', row.number),
+      name: row.name,
       ...viewDiscount(row),
     })),
   }
@@ -136,7 +140,12 @@ export async function discounts(ctx: StoreCtx, days: Days): Promise<DiscountsRep
 type Regular = Awaited<ReturnType<typeof listBest>>['rows'][number]
 
 const viewRegular = ({ number, name, contact, orders, paise, last_on }: Regular) => ({
-  ...{ custId: formatPersonNumber('C', number), name, contact, orders, amt: toRupees(paise), lastOn: last_on },
+  custId: formatPersonNumber('C', number),
+  name,
+  contact,
+  orders,
+  amt: toRupees(paise),
+  lastOn: last_on,
 })
 
 export async function regulars(ctx: StoreCtx, days: Days): Promise<RegularsReport> {
@@ -146,7 +155,10 @@ export async function regulars(ctx: StoreCtx, days: Days): Promise<RegularsRepor
     best: best.rows.map(viewRegular),
     gone: gone.rows.map(viewRegular),
     totals: {
-      ...{ customers: best.customers, orders: best.total_orders, amt: toRupees(best.total_paise), gone: gone.total },
+      customers: best.customers,
+      orders: best.total_orders,
+      amt: toRupees(best.total_paise),
+      gone: gone.total,
     },
     goneSince: since,
   }
@@ -200,8 +212,12 @@ export async function dues(ctx: StoreCtx, input: ParsedInputOf<typeof contract.r
   return {
     asOf: on.asOf,
     customers: rows.map((row) => ({
-      ...{ _id: row.id, custId: formatPersonNumber('C', row.number), name: row.name, contact: row.contact },
-      ...{ oldestOn: row.oldest_on, ...viewDues(row) },
+      _id: row.id,
+      custId: formatPersonNumber('C', row.number),
+      name: row.name,
+      contact: row.contact,
+      oldestOn: row.oldest_on,
+      ...viewDues(row),
     })),
     totalCustomers: total,
     totals: viewDues(totals),

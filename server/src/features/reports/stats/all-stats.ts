@@ -31,7 +31,9 @@ async function allStats(ctx: StoreCtx, input: ParsedInputOf<typeof contract.stat
   const { startDate, endDate } = input
   const [row, earlier] = await Promise.all([
     readStats(ctx, {
-      ...{ today, monthStart, readyBefore },
+      today,
+      monthStart,
+      readyBefore,
       chart: startDate || endDate ? { startOn: startDate ?? monthStart, endOn: endDate ?? today } : undefined,
     }),
     readEarlier(ctx, earlierDays(ctx, today)),

@@ -136,9 +136,12 @@ export type Move = RowOf<typeof move>
 const moves = orNull(listOf(objectOf(move)))
 
 const earlierRow = {
-  ...{ billed: integer, collected: integer },
-  ...{ week_version: orNull(integer), week_moves: moves },
-  ...{ month_version: orNull(integer), month_moves: moves },
+  billed: integer,
+  collected: integer,
+  week_version: orNull(integer),
+  week_moves: moves,
+  month_version: orNull(integer),
+  month_moves: moves,
 }
 type EarlierRow = RowOf<typeof earlierRow>
 

@@ -33,11 +33,27 @@ describe('the dashboard', () => {
     at('2026-10-28')
     const store = await addTestStore(app, 'New')
     expect(await look(store)).toEqual({
-      ...{ numberOfReady: 0, numberOfNotReady: 0, numberOfIncomplete: 0, numberOfDelivered: 0, totalCustomers: 0 },
-      ...{ homeDeliveries: 0, dueToday: 0, overdue: 0, readyOver7Days: 0 },
-      ...{ customerAdvance: 0, adjusted: 0, totalDue: 0, todaysCollection: 0, monthsCollection: 0 },
-      ...{ todaysRevenue: 0, monthsRevenue: 0, days: [] },
-      ...{ lastWeeksCollection: 0, lastWeeksRevenue: 0, lastMonthsCollection: 0, lastMonthsRevenue: 0 },
+      numberOfReady: 0,
+      numberOfNotReady: 0,
+      numberOfIncomplete: 0,
+      numberOfDelivered: 0,
+      totalCustomers: 0,
+      homeDeliveries: 0,
+      dueToday: 0,
+      overdue: 0,
+      readyOver7Days: 0,
+      customerAdvance: 0,
+      adjusted: 0,
+      totalDue: 0,
+      todaysCollection: 0,
+      monthsCollection: 0,
+      todaysRevenue: 0,
+      monthsRevenue: 0,
+      days: [],
+      lastWeeksCollection: 0,
+      lastWeeksRevenue: 0,
+      lastMonthsCollection: 0,
+      lastMonthsRevenue: 0,
     })
   })
 
@@ -69,9 +85,15 @@ describe('the dashboard', () => {
     const seen = await look(store, { startDate: '2026-10-01', endDate: '2026-11-15' })
     // Billed 350 in October, 140 on the 2nd, 105 today. Overpaid by 60 on the 2nd and by 30 on the deleted order.
     expect(seen).toMatchObject({
-      ...{ totalCustomers: 2, numberOfNotReady: 3 },
-      ...{ todaysRevenue: 105, monthsRevenue: 245, todaysCollection: 10, monthsCollection: 290 },
-      ...{ totalDue: 350 - 100 + 105 - 50, customerAdvance: 60 + 30 - 50 + 60, adjusted: 50 },
+      totalCustomers: 2,
+      numberOfNotReady: 3,
+      todaysRevenue: 105,
+      monthsRevenue: 245,
+      todaysCollection: 10,
+      monthsCollection: 290,
+      totalDue: 350 - 100 + 105 - 50,
+      customerAdvance: 60 + 30 - 50 + 60,
+      adjusted: 50,
       days: [
         { date: '2026-10-30', orders: 1, collection: 100, revenue: 350 },
         { date: '2026-11-02', orders: 1, collection: 280, revenue: 140 },
@@ -112,9 +134,15 @@ describe('the dashboard', () => {
     expect((await look(store)).readyOver7Days).toBe(0)
     at('2026-11-15')
     expect(await look(store)).toMatchObject({
-      ...{ numberOfReady: 1, numberOfNotReady: 2, numberOfIncomplete: 1, numberOfDelivered: 1 },
+      numberOfReady: 1,
+      numberOfNotReady: 2,
+      numberOfIncomplete: 1,
+      numberOfDelivered: 1,
       // What is ready and not collected is not late.
-      ...{ dueToday: 1, overdue: 1, readyOver7Days: 1, homeDeliveries: 2 },
+      dueToday: 1,
+      overdue: 1,
+      readyOver7Days: 1,
+      homeDeliveries: 2,
     })
     const late = await app.call(order.allorders, { storeToken: store.storeToken, promised: 'late' })
     expect(late.body.orders.map(({ promisedDate }) => promisedDate)).toEqual(['2026-11-14'])
@@ -183,8 +211,10 @@ describe('the dashboard', () => {
     // Thursday the 5th, at noon: what came in later on the days before is not counted.
     at('2026-03-05')
     expect(await look(store)).toMatchObject({
-      ...{ lastWeeksCollection: 5, lastWeeksRevenue: 35 },
-      ...{ lastMonthsCollection: 30, lastMonthsRevenue: 6 * 35 },
+      lastWeeksCollection: 5,
+      lastWeeksRevenue: 35,
+      lastMonthsCollection: 30,
+      lastMonthsRevenue: 6 * 35,
     })
     // The same hours of a report.
     const days = { storeToken: store.storeToken, startDate: '2026-02-01', endDate: '2026-02-05' }
@@ -227,7 +257,12 @@ describe('the dashboard', () => {
     const { id } = await addTestCustomer(app, other)
     await take(other, id, 5, { amtPaidNow: 10, paymentMode: 'Cash', homeDelivery: true })
     expect(await look(store, { startDate: '2026-11-01' })).toMatchObject({
-      ...{ numberOfNotReady: 0, totalCustomers: 0, totalDue: 0, todaysCollection: 0, homeDeliveries: 0, days: [] },
+      numberOfNotReady: 0,
+      totalCustomers: 0,
+      totalDue: 0,
+      todaysCollection: 0,
+      homeDeliveries: 0,
+      days: [],
     })
   })
 
@@ -237,9 +272,19 @@ describe('the dashboard', () => {
     const { id } = await addTestCustomer(app, store)
     await take(store, id, 5)
     expect(await look(store, { startDate: '2026-11-15' })).toMatchObject({
-      ...{ numberOfNotReady: 1, totalCustomers: 1, customerAdvance: null, adjusted: null, totalDue: null },
-      ...{ todaysCollection: null, monthsCollection: null, todaysRevenue: null, monthsRevenue: null },
-      ...{ lastWeeksCollection: null, lastWeeksRevenue: null, lastMonthsCollection: null, lastMonthsRevenue: null },
+      numberOfNotReady: 1,
+      totalCustomers: 1,
+      customerAdvance: null,
+      adjusted: null,
+      totalDue: null,
+      todaysCollection: null,
+      monthsCollection: null,
+      todaysRevenue: null,
+      monthsRevenue: null,
+      lastWeeksCollection: null,
+      lastWeeksRevenue: null,
+      lastMonthsCollection: null,
+      lastMonthsRevenue: null,
       days: [{ orders: 1, collection: null, revenue: null }],
     })
   })

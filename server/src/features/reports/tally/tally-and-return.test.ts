@@ -32,7 +32,11 @@ const line = (quantity: number, rate: number, service = 'Dry Clean') => ({ cloth
 async function makeMessyMonth(): Promise<{ hotelBill: number }> {
   app.clock.now = new Date('2026-10-05T06:00:00Z')
   store = await addTestStore(app, `Messy ${Math.random()}`, {
-    ...{ isGST: 'Yes', isGSTRegular: 'Yes', GSTINregular: STORE, GSTINnumber: STORE, invoicePrefix: 'SPK' },
+    isGST: 'Yes',
+    isGSTRegular: 'Yes',
+    GSTINregular: STORE,
+    GSTINnumber: STORE,
+    invoicePrefix: 'SPK',
   })
   const asha = (await addTestCustomer(app, store, { name: 'Asha' })).id
   const hotel = (await addTestCustomer(app, store, { name: 'Hotel' })).id
@@ -42,7 +46,10 @@ async function makeMessyMonth(): Promise<{ hotelBill: number }> {
   await send(customer.updatecustomer, { _id: hotel, gstin: HOTEL })
   await send(order.updateorder, { invoice: early.invoice, amtPaidNow: 100, paymentMode: 'Cash' })
   const hotelBill = await send(order.addorder, {
-    ...{ id: hotel, particulars: [line(2, 33.35), line(1, 47.15, 'Steam Iron')], amtPaidNow: 150, paymentMode: 'Cash' },
+    id: hotel,
+    particulars: [line(2, 33.35), line(1, 47.15, 'Steam Iron')],
+    amtPaidNow: 150,
+    paymentMode: 'Cash',
   })
   // Deleted and restored; deleted for good; changed the next day.
   const restored = await send(order.addorder, { id: asha, particulars: [line(1, 250)] })
@@ -113,7 +120,12 @@ test('a messy month: vouchers of bills and notes are the documents of GSTR-1, on
     ...portal.b2b.flatMap(
       ({ ctin, inv }: { ctin: string; inv: { inum: string; idt: string; val: number; itms: Item[] }[] }) =>
         inv.map((bill) => ({
-          ...{ type: 'Sales', number: bill.inum, day: bill.idt, gstin: ctin, ...sums(bill.itms), amt: paise(bill.val) },
+          type: 'Sales',
+          number: bill.inum,
+          day: bill.idt,
+          gstin: ctin,
+          ...sums(bill.itms),
+          amt: paise(bill.val),
         })),
     ),
     ...portal.cdnr.flatMap(
@@ -125,13 +137,12 @@ test('a messy month: vouchers of bills and notes are the documents of GSTR-1, on
         nt: { nt_num: string; nt_dt: string; ntty: string; val: number; itms: Item[] }[]
       }) =>
         nt.map((note) => ({
-          ...{
-            type: note.ntty === 'C' ? 'Credit Note' : 'Debit Note',
-            number: note.nt_num,
-            day: note.nt_dt,
-            gstin: ctin,
-          },
-          ...{ ...sums(note.itms), amt: paise(note.val) },
+          type: note.ntty === 'C' ? 'Credit Note' : 'Debit Note',
+          number: note.nt_num,
+          day: note.nt_dt,
+          gstin: ctin,
+          ...sums(note.itms),
+          amt: paise(note.val),
         })),
     ),
   ]

@@ -122,7 +122,9 @@ export async function saveTallyLedgers(
   await saveTallyNames(ctx, [...names, ...(company === undefined ? [] : [{ key: COMPANY, name: company }])])
   const after = await tallyLedgers(ctx)
   await audit(ctx, ctx.store.id, {
-    ...{ action: 'tally.ledgers', subjectKind: 'store', subjectId: ctx.store.id },
+    action: 'tally.ledgers',
+    subjectKind: 'store',
+    subjectId: ctx.store.id,
     after: { company: after.company, ledgers: after.ledgers.filter(({ name, usual: same }) => name !== same) },
   })
   return after
@@ -141,7 +143,9 @@ function booksOf({ company, ledgers }: TallyLedgers, all: readonly Told[]): Tall
   const names = Object.fromEntries(ledgers.map(({ key, name }) => [key, name])) as TallyNames
   const own = ledgers.filter(({ kind }) => kind === 'mode' || kind === 'category')
   return {
-    ...{ company, names, own: own.map(({ key: id, name, group }) => ({ id, name, group })) },
+    company,
+    names,
+    own: own.map(({ key: id, name, group }) => ({ id, name, group })),
     parties: withFormerGstins(
       ledgers.flatMap(({ key: id, name, gstin }) => (gstin === undefined ? [] : [{ id, name, gstin }])),
       all,
@@ -165,9 +169,15 @@ function withFormerGstins(known: readonly PartyLedger[], all: readonly Told[]): 
 
 function postingOf(row: TallyPostingRow): TallyPosting {
   return {
-    ...{ id: row.id, kind: row.kind, day: row.day, note: row.note, numbers: numbersOf(row), party: partyOf(row) },
+    id: row.id,
+    kind: row.kind,
+    day: row.day,
+    note: row.note,
+    numbers: numbersOf(row),
+    party: partyOf(row),
     entries: row.entries.map(({ account, amount, mode, category, customer, gstin }) => ({
-      ...{ account, amountPaise: amount },
+      account,
+      amountPaise: amount,
       ...(mode !== null && { paymentModeId: mode }),
       ...(category !== null && { categoryId: category }),
       ...(customer !== null && { customerId: customer, gstin }),

@@ -103,5 +103,6 @@ function masterWords({ active, sac, isSelfService }: Record<string, unknown>): s
 /** 2023-01-01 was a Sunday, which is 0. */
 const weekday = (day: unknown) =>
   new Date(Date.UTC(2023, 0, 1 + Number(day))).toLocaleDateString(document.documentElement.lang, {
-    ...{ weekday: 'long', timeZone: 'UTC' },
+    weekday: 'long',
+    timeZone: 'UTC',
   })

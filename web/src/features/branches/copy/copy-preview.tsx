@@ -52,9 +52,15 @@ export function CopyPreview({ branch }: { branch: BranchCopy }) {
 }
 
 const listStyle = {
-  ...{ listStyle: 'none', m: 0, p: 0 },
+  listStyle: 'none',
+  m: 0,
+  p: 0,
   '& > li': {
-    ...{ display: 'grid', columnGap: 2, py: 0.75, borderTop: 1, borderColor: 'divider' },
+    display: 'grid',
+    columnGap: 2,
+    py: 0.75,
+    borderTop: 1,
+    borderColor: 'divider',
     gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' },
   },
 } as const

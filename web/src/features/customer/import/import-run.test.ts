@@ -17,7 +17,12 @@ const rows: SheetRow[] = Array.from({ length: CHUNK + 10 }, (_, at) => ({
 }))
 const addAll: SendRows = async (sent) => ({
   rows: sent.map(({ name = '', contact = '' }, at) => ({
-    ...{ row: at + 1, outcome: 'added' as const, name, contact, customer: null, problems: [] },
+    row: at + 1,
+    outcome: 'added' as const,
+    name,
+    contact,
+    customer: null,
+    problems: [],
   })),
 })
 
@@ -49,7 +54,10 @@ describe('findRepeated', () => {
     )
     expect(repeated).toEqual([
       {
-        ...{ line: 9, outcome: 'duplicate', name: 'Asha R', contact: '9876543210' },
+        line: 9,
+        outcome: 'duplicate',
+        name: 'Asha R',
+        contact: '9876543210',
         reasons: ['9876543210 is already in line 2'],
       },
     ])

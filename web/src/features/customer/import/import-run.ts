@@ -32,7 +32,9 @@ export async function runImport({ rows, mapping, send, isStopped, onReports }: R
     const answer = await send(chunk.map((row) => toImportRow(row, mapping)))
     onReports(
       answer.rows.map(({ row, outcome, name, contact, problems }) => ({
-        ...{ outcome, name, contact },
+        outcome,
+        name,
+        contact,
         line: chunk[row - 1]?.line ?? 0,
         reasons: problems.map(({ msg, ...refused }) => translateRefusal({ ...refused, message: msg })),
       })),

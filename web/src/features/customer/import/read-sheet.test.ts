@@ -60,7 +60,12 @@ describe('guessMapping', () => {
       'Customer Name,Whatsapp No,Email ID,Remarks,Discount %,WhatsApp consent\nAsha,9876543210,,,,',
     )
     expect(guessMapping(sheet)).toEqual({
-      ...{ name: 0, contact: 1, email: 2, note: 3, discountPercent: 4, whatsappConsent: 5 },
+      name: 0,
+      contact: 1,
+      email: 2,
+      note: 3,
+      discountPercent: 4,
+      whatsappConsent: 5,
     })
   })
 

@@ -30,7 +30,9 @@ export function useImport() {
     isStopped.current = false
     setProgress({ done: 0, of: rows.length })
     await runImport({
-      ...{ rows, mapping, isStopped: () => isStopped.current },
+      rows,
+      mapping,
+      isStopped: () => isStopped.current,
       send: (sent) => call(contract.customer.importcustomers, { rows: sent, dryRun }),
       onReports: (some) => {
         setProgress(({ done, of }) => ({ done: done + some.length, of }))
@@ -88,7 +90,12 @@ export function useImport() {
   const [done, setDone] = useState<ReadonlySet<number>>(new Set())
 
   return {
-    ...{ step, setStep, reports, progress, check, done },
+    step,
+    setStep,
+    reports,
+    progress,
+    check,
+    done,
     bringIn: (sheet: Sheet, mapping: Mapping) => bringIn(sheet, mapping, reports, done),
     counts: countOutcomes(reports),
     stop: () => {

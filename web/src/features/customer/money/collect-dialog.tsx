@@ -73,8 +73,14 @@ export function CollectDialog({ customer: { _id, name }, onClose }: CollectDialo
     }
     const oldest = orders.toSorted((a, b) => a.invoice - b.invoice)[0]
     const payment: Payment = {
-      ...{ invoice: oldest?.invoice ?? 0, id: _id, customer: name, call: 'collect', body: input },
-      ...{ amtDue: oldest?.balance ?? 0, paid: oldest?.paid ?? 0, advance: toRupees(advancePaise) },
+      invoice: oldest?.invoice ?? 0,
+      id: _id,
+      customer: name,
+      call: 'collect',
+      body: input,
+      amtDue: oldest?.balance ?? 0,
+      paid: oldest?.paid ?? 0,
+      advance: toRupees(advancePaise),
       amtPaidNow: toRupees(read.paidPaise),
       paymentMode: read.payments.map(({ mode }) => mode).join(', '),
     }

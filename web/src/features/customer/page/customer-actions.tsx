@@ -86,7 +86,15 @@ export function CustomerActions(props: CustomerActionsProps) {
         </Button>
       )}
       <Suspense fallback={null}>
-        <RareActions {...{ customer, others, canRepeat, onTask, onRepeat, anchor }} onClose={() => setAnchor(null)} />
+        <RareActions
+          customer={customer}
+          others={others}
+          canRepeat={canRepeat}
+          onTask={onTask}
+          onRepeat={onRepeat}
+          anchor={anchor}
+          onClose={() => setAnchor(null)}
+        />
       </Suspense>
     </Box>
   )
@@ -101,7 +109,11 @@ function Key({ children }: { children: string }) {
 }
 
 const barStyle = {
-  ...{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2, containerType: 'inline-size' },
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 1,
+  mb: 2,
+  containerType: 'inline-size',
   '& > .MuiButton-root': { whiteSpace: 'nowrap' },
   '@container (max-width: 700px)': { '& > .MuiButton-root': { flexGrow: 1, px: 1 } },
   '@container (max-width: 420px)': { '& > .MuiButton-root .MuiButton-startIcon': { display: 'none' } },

@@ -38,7 +38,11 @@ type Tab = (typeof tabs)[number]
 /** Somebody who asked to be erased has no past here. */
 const leavingTabs: readonly Tab[] = ['orders', 'ledger', 'privacy']
 const tabWords: Record<Tab, string> = {
-  ...{ orders: 'Orders', ledger: 'Ledger', messages: 'Messages', history: 'History', privacy: 'Link and consent' },
+  orders: 'Orders',
+  ledger: 'Ledger',
+  messages: 'Messages',
+  history: 'History',
+  privacy: 'Link and consent',
 }
 
 /** `?id=`, the customer's id or number; `?tab=` what is looked at. */

@@ -4,8 +4,18 @@ import { ledgerCsv } from './export-ledger.ts'
 
 const line = (changes: Partial<CustomerTransaction>) =>
   ({
-    ...{ date: '2026-11-01', kind: 'order_billed', invoices: [7], modes: [], vouchers: [], note: '', actor: 'Sparkle' },
-    ...{ billed: 0, paid: 0, adjusted: 0, advance: 0, runningBalance: 0 },
+    date: '2026-11-01',
+    kind: 'order_billed',
+    invoices: [7],
+    modes: [],
+    vouchers: [],
+    note: '',
+    actor: 'Sparkle',
+    billed: 0,
+    paid: 0,
+    adjusted: 0,
+    advance: 0,
+    runningBalance: 0,
     ...changes,
   }) as CustomerTransaction
 
@@ -13,7 +23,11 @@ describe('ledgerCsv', () => {
   it('tells the account from the oldest line on, with the balance after each', () => {
     const csv = ledgerCsv([
       line({
-        ...{ kind: 'payment_received', date: '2026-11-02', invoices: [7, 8], paid: 100, runningBalance: -20 },
+        kind: 'payment_received',
+        date: '2026-11-02',
+        invoices: [7, 8],
+        paid: 100,
+        runningBalance: -20,
         vouchers: [{ _id: 'v', number: 'RVSPK/2627/0001' }],
         modes: [
           { mode: 'Cash', amt: 60 },

@@ -17,18 +17,30 @@ const amount = (rupees: number) => (rupees === 0 ? '' : formatMoney(rupees))
 /** In the order of time only: the balance after each line would mean nothing in another. */
 export function ledgerColumns(onTakeBack: TakeBack): Column<CustomerTransaction>[] {
   const money = (id: 'billed' | 'paid' | 'adjusted' | 'advance', header: string): Column<CustomerTransaction> => ({
-    ...{ id, header, headerCell: header, isSortable: false, align: 'right' as const, width: 96 },
+    id,
+    header,
+    headerCell: header,
+    isSortable: false,
+    align: 'right' as const,
+    width: 96,
     value: (line) => line[id],
     cell: (line) => <Struck isStruck={line.reversed}>{amount(line[id])}</Struck>,
   })
   return [
     {
-      ...{ id: 'at', header: t('Date'), headerCell: t('Date'), isSortable: false, width: 196 },
+      id: 'at',
+      header: t('Date'),
+      headerCell: t('Date'),
+      isSortable: false,
+      width: 196,
       value: ({ at }) => at,
       cell: ({ at }) => <bdi>{formatMoment(at)}</bdi>,
     },
     {
-      ...{ id: 'kind', header: t('Entry'), headerCell: t('Entry'), isSortable: false },
+      id: 'kind',
+      header: t('Entry'),
+      headerCell: t('Entry'),
+      isSortable: false,
       value: ({ kind }) => kind,
       cell: (line) => <What line={line} />,
     },
@@ -37,13 +49,21 @@ export function ledgerColumns(onTakeBack: TakeBack): Column<CustomerTransaction>
     { ...money('adjusted', t('Adjusted')), from: 1040 },
     { ...money('advance', t('Advance')), from: 1040 },
     {
-      ...{ id: 'runningBalance', header: t('Balance'), headerCell: t('Balance'), isSortable: false },
-      ...{ align: 'right' as const, width: 140 },
+      id: 'runningBalance',
+      header: t('Balance'),
+      headerCell: t('Balance'),
+      isSortable: false,
+      align: 'right' as const,
+      width: 140,
       value: ({ runningBalance }) => runningBalance,
       cell: ({ runningBalance }) => <strong>{balanceWords(runningBalance, formatMoney)}</strong>,
     },
     {
-      ...{ id: 'actions', header: t('Actions'), isSortable: false, align: 'right' as const, width: 128 },
+      id: 'actions',
+      header: t('Actions'),
+      isSortable: false,
+      align: 'right' as const,
+      width: 128,
       value: () => null,
       cell: (line) => <TakeBackButton line={line} onTakeBack={onTakeBack} />,
     },

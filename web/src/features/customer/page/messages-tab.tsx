@@ -14,7 +14,8 @@ import { MessageLine } from '../../message/shown/index.ts'
 /** What the shop wrote to this customer, and what became of it. */
 export function MessagesTab({ customer }: { customer: Customer }) {
   const { data, error, isFetching, refetch } = useCall(contract.message.allMessages, {
-    ...{ startToken: 0, endToken: LIST_SIZE },
+    startToken: 0,
+    endToken: LIST_SIZE,
     customerId: customer._id,
   })
   if (data === undefined && error === null) return <ListSkeleton />

@@ -72,6 +72,9 @@ export function PermissionsForm({ employee, onClose }: { employee: Employee; onC
 }
 
 const gridStyle = {
-  ...{ display: 'grid', columnGap: 2, rowGap: 1.5, alignItems: 'start' },
+  display: 'grid',
+  columnGap: 2,
+  rowGap: 1.5,
+  alignItems: 'start',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 240px), 1fr))',
 } as const

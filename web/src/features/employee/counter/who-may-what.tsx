@@ -57,7 +57,9 @@ export function WhoMayWhat({ people, onClose }: { people: Employee[]; onClose: (
 }
 
 const tableStyle = {
-  ...{ borderCollapse: 'separate', borderSpacing: 0, minWidth: '100%' },
+  borderCollapse: 'separate',
+  borderSpacing: 0,
+  minWidth: '100%',
   '& th, & td': { px: 2, py: 1, textAlign: 'start', borderBottom: '1px solid', borderColor: 'divider' },
   '& td': { color: 'text.secondary', whiteSpace: 'nowrap' },
   '& .granted': { color: 'text.primary', fontWeight: 600 },

@@ -49,7 +49,11 @@ export function ledgerColumns(onTakeBack: TakeBack): Column<EmployeeTransaction>
     },
     { ...plain('actor', t('By')), width: 130, from: 900, value: whoWords },
     {
-      ...{ id: 'actions', header: t('Actions'), isSortable: false, align: 'right' as const, width: 128 },
+      id: 'actions',
+      header: t('Actions'),
+      isSortable: false,
+      align: 'right' as const,
+      width: 128,
       value: () => null,
       cell: (line) => <TakeBackButton line={line} onTakeBack={onTakeBack} />,
     },

@@ -12,8 +12,18 @@ function account(...told: Line[]): EmployeeTransaction[] {
   const lines = told.map(([date, type, amt, note = ''], index): EmployeeTransaction => {
     runningBalance += type === 'due' ? amt : -amt
     return {
-      ...{ _id: String(index), empId: 'E-7', type, amt, date, paymentMode: type === 'paid' ? 'Cash' : null, note },
-      ...{ runningBalance, actor: 'store', at: `${date}T10:00:00Z`, reversed: false, isReversal: amt < 0 },
+      _id: String(index),
+      empId: 'E-7',
+      type,
+      amt,
+      date,
+      paymentMode: type === 'paid' ? 'Cash' : null,
+      note,
+      runningBalance,
+      actor: 'store',
+      at: `${date}T10:00:00Z`,
+      reversed: false,
+      isReversal: amt < 0,
     }
   })
   return lines.toReversed()

@@ -43,7 +43,9 @@ function DeleteExpense({ expense, onClose }: { expense: Expense; onClose: () => 
       isOpen
       title={t('Delete this expense?')}
       explanation={t('{category}, {amount} on {day}: the money counts as not spent.', {
-        ...{ category, amount: formatMoney(amt), day: formatOn(date) },
+        category,
+        amount: formatMoney(amt),
+        day: formatOn(date),
       })}
       confirmLabel={t('Delete')}
       isDangerous

@@ -98,7 +98,13 @@ const rowStyle = {
 
 /** Above the list on a tablet, two beside each other; beside it on a wide page, one under the other. */
 const categoriesStyle = {
-  ...{ listStyle: 'none', m: 0, p: 0, mt: 1, mx: -1, display: 'grid', columnGap: 2 },
+  listStyle: 'none',
+  m: 0,
+  p: 0,
+  mt: 1,
+  mx: -1,
+  display: 'grid',
+  columnGap: 2,
   '&[hidden]': { display: 'none' },
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', lg: 'minmax(0, 1fr)' },
 } as const

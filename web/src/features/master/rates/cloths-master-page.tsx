@@ -105,9 +105,12 @@ function Sheet({ cloths, services, rates: list, isPhone, savePlace }: SheetProps
     else if (cloth !== undefined) setTask({ kind: 'cloth', act, cloth })
   }
   const tools = {
-    ...{ rates, search, inactiveCount: inactive.cloths.length + inactive.services.length, onSearch: setSearch },
-    ...{ onAdd: (kind: 'cloth' | 'service') => setTask({ kind, act: 'add' }) },
-    ...{ onShowInactive: () => setTask({ kind: 'inactive' }) },
+    rates,
+    search,
+    inactiveCount: inactive.cloths.length + inactive.services.length,
+    onSearch: setSearch,
+    onAdd: (kind: 'cloth' | 'service') => setTask({ kind, act: 'add' }),
+    onShowInactive: () => setTask({ kind: 'inactive' }),
   }
   const hasRows = !isEmpty && shown.sheet.rows.length > 0
 

@@ -30,12 +30,18 @@ export function InactiveDialog({ cloths, services, onClose }: InactiveDialogProp
   const told = { onSuccess: () => notifySuccess(success.masterActivated), onError: notifyError }
   const rows = [
     ...cloths.map(({ _id, name }) => ({
-      ...{ _id, name, kind: t('Cloth'), isWaiting: addCloth.isPending && addCloth.variables.name === name },
+      _id,
+      name,
+      kind: t('Cloth'),
+      isWaiting: addCloth.isPending && addCloth.variables.name === name,
       needs: rateNeeds('cloth', name),
       activate: () => addCloth.mutate({ name }, told),
     })),
     ...services.map(({ _id, name, sac, isSelfService }) => ({
-      ...{ _id, name, kind: t('Service'), isWaiting: addService.isPending && addService.variables.name === name },
+      _id,
+      name,
+      kind: t('Service'),
+      isWaiting: addService.isPending && addService.variables.name === name,
       needs: rateNeeds('service', name),
       activate: () => addService.mutate({ name, sac, isSelfService }, told),
     })),

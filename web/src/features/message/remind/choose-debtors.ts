@@ -28,8 +28,10 @@ export interface ChosenDebtors {
 }
 
 const debtsOf = (row: Debtor): Debts => ({
-  ...{ deliveredPaise: parseRupees(row.delivered) ?? 0, deliveredOn: row.deliveredOn },
-  ...{ herePaise: parseRupees(row.here) ?? 0, hereOn: row.hereOn },
+  deliveredPaise: parseRupees(row.delivered) ?? 0,
+  deliveredOn: row.deliveredOn,
+  herePaise: parseRupees(row.here) ?? 0,
+  hereOn: row.hereOn,
 })
 
 /** Who of the listed customers is reminded, and of how much together. */

@@ -81,7 +81,9 @@ export function HandOverTray({ customerId, customer, invoice, piece, onClose, on
   const isDirty = (ticked.size > 0 && tray.isChanged) || payment.isTyped || isWaiting
 
   const scan = useScanOut(tray, {
-    ...{ customerId, isWaiting, isSaving: isPending },
+    customerId,
+    isWaiting,
+    isSaving: isPending,
     // Enter finishes. Whoever is typing another amount goes on with it.
     onScanned: () => {
       if (!isAmount(document.activeElement)) amountRef.current?.focus()

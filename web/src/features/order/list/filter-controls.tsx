@@ -57,7 +57,12 @@ export const FilterControls = memo(function FilterControls(props: FilterControls
       {(!isNarrow || isUnfolded) && (
         <Box
           sx={{
-            ...{ display: 'flex', gap: 1, overflowX: 'auto', scrollbarWidth: 'none', py: 0.25, maxWidth: '100%' },
+            display: 'flex',
+            gap: 1,
+            overflowX: 'auto',
+            scrollbarWidth: 'none',
+            py: 0.25,
+            maxWidth: '100%',
             ...(isNarrow && { order: 2, flexBasis: '100%' }),
             '& > *': { flexShrink: 0 },
           }}

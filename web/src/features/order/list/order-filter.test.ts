@@ -4,9 +4,19 @@ import { filterOrders, isFiltered, readFilter, writeFilter } from './order-filte
 
 const today = '2026-11-15'
 const base = {
-  ...{ printedNumber: '', custId: 'C-1', contact: '9876543210', counterNumber: '', note: '', balance: 0 },
-  ...{ status: 'Not Ready', homeDelivery: false, promisedDate: today, billedOn: '2026-11-12' },
-  ...{ pieces: 2, ready: 0, readyAt: null },
+  printedNumber: '',
+  custId: 'C-1',
+  contact: '9876543210',
+  counterNumber: '',
+  note: '',
+  balance: 0,
+  status: 'Not Ready',
+  homeDelivery: false,
+  promisedDate: today,
+  billedOn: '2026-11-12',
+  pieces: 2,
+  ready: 0,
+  readyAt: null,
 }
 const row = (invoice: number, more: Partial<OrderRow>) =>
   ({ ...base, _id: String(invoice), invoice, ...more }) as OrderRow

@@ -42,11 +42,21 @@ export const nothingFiltered: Omit<OrderFilter, 'sort'> = {
 
 /** The words of the address; those for the server beside those for the list itself. */
 export const orderSearch = searchParams({
-  ...{ invoice: anyText, text: anyText, startDate: anyText, endDate: anyText, sort: anyText },
-  ...{ status: oneOf(statusFilters), promised: oneOf(promisedFilters) },
-  ...{ unpaid: oneOf(['true']), homeDelivery: oneOf(['true']) },
-  ...{ paidFrom: anyText, paidTo: anyText, paymentMode: anyText, readyBefore: anyText },
-  ...{ cloth: anyText, service: anyText },
+  invoice: anyText,
+  text: anyText,
+  startDate: anyText,
+  endDate: anyText,
+  sort: anyText,
+  status: oneOf(statusFilters),
+  promised: oneOf(promisedFilters),
+  unpaid: oneOf(['true']),
+  homeDelivery: oneOf(['true']),
+  paidFrom: anyText,
+  paidTo: anyText,
+  paymentMode: anyText,
+  readyBefore: anyText,
+  cloth: anyText,
+  service: anyText,
 })
 
 export type OrderSearch = ReturnType<typeof orderSearch>

@@ -45,8 +45,15 @@ export function useOrderRows(wanted: OrderListWanted, { isWhole, canWait }: Load
   }, [canLoadByItself, loadMore])
 
   return {
-    ...{ rows, loaded, hasMore: hasNextPage, isLoadingOn, isFetching, error: query.error },
-    ...{ onEnd, loadMore, fetchNextPage },
+    rows,
+    loaded,
+    hasMore: hasNextPage,
+    isLoadingOn,
+    isFetching,
+    error: query.error,
+    onEnd,
+    loadMore,
+    fetchNextPage,
     total: data?.pages.at(-1)?.totalOrders ?? 0,
     isLoading: data === undefined && query.error === null,
     isMissing: data === undefined,

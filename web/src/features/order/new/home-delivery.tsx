@@ -26,7 +26,11 @@ export function HomeDelivery({ order }: { order: Order }) {
       area === undefined
         ? null
         : {
-            ...{ areaId: area._id, pinCode, fee: '', when: null, feePaise: parseRupees(area.fee) ?? 0 },
+            areaId: area._id,
+            pinCode,
+            fee: '',
+            when: null,
+            feePaise: parseRupees(area.fee) ?? 0,
             freeAbovePaise: area.freeAbove === null ? null : (parseRupees(area.freeAbove) ?? 0),
           },
     )

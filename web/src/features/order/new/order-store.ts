@@ -43,8 +43,14 @@ export const useOrder = <T>(order: Order, read: (state: OrderState) => T): T => 
 function createOrder(place: DraftPlace, terms: OrderTerms, usage: ClothUsage) {
   const store = createStore<OrderState>(() =>
     derive({
-      ...{ ...terms, usage, now: new Date(), draft: loadDraft(place) },
-      ...{ hasTried: false, answer: null, openLine: null, isPaying: false },
+      ...terms,
+      usage,
+      now: new Date(),
+      draft: loadDraft(place),
+      hasTried: false,
+      answer: null,
+      openLine: null,
+      isPaying: false,
     }),
   )
   const set = (part: Partial<OrderState>) => store.setState((now) => derive({ ...now, ...part }))

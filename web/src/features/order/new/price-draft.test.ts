@@ -27,7 +27,12 @@ const shirts = (change: Partial<Draft> = {}): Draft => ({
 const twoKinds = addPieces(shirts(), 'Towel', 'Wash & Iron', 1, { ...none, id: 'b' })
 const beyondAllBounds = changeLine(changeLine(twoKinds, 'a', { rate: '19999999999' }), 'b', { rate: '19999999999' })
 const far: DraftDelivery = {
-  ...{ areaId: 'x', pinCode: '411045', fee: '99999999999', when: null, feePaise: 5_000, freeAbovePaise: null },
+  areaId: 'x',
+  pinCode: '411045',
+  fee: '99999999999',
+  when: null,
+  feePaise: 5_000,
+  freeAbovePaise: null,
 }
 const richly = addPayment(addPayment(shirts(), 'Cash', '99999999999', 'p'), 'UPI', '99999999999', 'q')
 

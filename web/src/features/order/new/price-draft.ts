@@ -183,10 +183,13 @@ function needsOfDraft(
   const { homeDelivery, delivery } = draft
   const feeSheetPaise = homeDelivery && delivery ? deliveryFee(delivery, taxablePaise - deliveryFeePaise) : 0
   const lowered = {
-    ...{ discount: discountOf(draft, customer) ?? ({ kind: 'none' } as const), linesPaise },
+    discount: discountOf(draft, customer) ?? ({ kind: 'none' } as const),
+    linesPaise,
     belowSheetPaise: lines.reduce((sum, line) => sum + line.belowSheetPaise, 0),
-    ...{ feeSheetPaise, waivedPaise: Math.max(0, feeSheetPaise - deliveryFeePaise) },
-    ...{ billedPaise: amtPaise, creditedPaise: 0 },
+    feeSheetPaise,
+    waivedPaise: Math.max(0, feeSheetPaise - deliveryFeePaise),
+    billedPaise: amtPaise,
+    creditedPaise: 0,
   }
   return needsOfLowering(lowered, undefined, customer.discountPercent)
 }

@@ -96,8 +96,17 @@ const gridStyle = {
 } as const
 
 const dayStyle = {
-  ...{ display: 'grid', position: 'relative', minHeight: 48, px: 0.625, py: 0.5, alignContent: 'center' },
-  ...{ border: 1, borderColor: 'divider', borderRadius: 1, cursor: 'pointer', typography: 'body2' },
+  display: 'grid',
+  position: 'relative',
+  minHeight: 48,
+  px: 0.625,
+  py: 0.5,
+  alignContent: 'center',
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+  cursor: 'pointer',
+  typography: 'body2',
   '& input': { position: 'absolute', inset: 0, opacity: 0, m: 0, cursor: 'pointer' },
   '& span': { typography: 'caption', fontSize: 'overline.fontSize', letterSpacing: 0, color: 'text.secondary' },
   // A day on which the work does not fit; the odds say so in words.

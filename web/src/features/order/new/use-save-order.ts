@@ -85,9 +85,18 @@ export function useSaveOrder(typed: Order, { onSaved, onProblems }: SaveHandlers
     const { payments } = orderBody(draft, price, customer, order.invoice)
     const { invoice, version, id, amt, adjusted, advance, paymentMode, createdAt: datetime } = order
     const pending = recordPending({
-      ...{ storeId, customer: order.customer, call: 'updateorder', body: { invoice, version, payments } },
-      ...{ invoice, id, amtDue: amt - adjusted, amtPaidNow: price.paidNowPaise / 100, paid: 0 },
-      ...{ advance, paymentMode, datetime },
+      storeId,
+      customer: order.customer,
+      call: 'updateorder',
+      body: { invoice, version, payments },
+      invoice,
+      id,
+      amtDue: amt - adjusted,
+      amtPaidNow: price.paidNowPaise / 100,
+      paid: 0,
+      advance,
+      paymentMode,
+      datetime,
     })
     if (order.paid > 0 || isRecorded(pending, order)) clearPending(pending.key)
   }

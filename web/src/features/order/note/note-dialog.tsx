@@ -29,7 +29,9 @@ function lineWords({ cloth, service, amt, taxable }: Order['particulars'][number
   const line = [cloth, service].filter(Boolean).join(' – ')
   if (amt === taxable) return t('{line}: {amount} before tax', { line, amount: formatMoney(taxable) })
   return t('{line}: {amount} before tax, its share of discount and charges included (line: {full})', {
-    ...{ line, amount: formatMoney(taxable), full: formatMoney(amt) },
+    line,
+    amount: formatMoney(taxable),
+    full: formatMoney(amt),
   })
 }
 
@@ -39,15 +41,18 @@ export function NoteDialog({ order, amt, why, onClose }: NoteDialogProps) {
   const left = (order.amt * 100 + order.noted * 100) / 100
   const form = useContractForm({
     initial: {
-      ...{
-        kind: (amt !== undefined && amt < 0 ? 'debit' : 'credit') as 'credit' | 'debit',
-        by: (amt === undefined ? 'lines' : 'amt') as 'amt' | 'lines',
-      },
-      ...{ lines: [] as number[], amt: amt === undefined ? '' : String(Math.abs(amt)), reason: '' },
+      kind: (amt !== undefined && amt < 0 ? 'debit' : 'credit') as 'credit' | 'debit',
+      by: (amt === undefined ? 'lines' : 'amt') as 'amt' | 'lines',
+      lines: [] as number[],
+      amt: amt === undefined ? '' : String(Math.abs(amt)),
+      reason: '',
     },
     toRequest: ({ kind, by, lines, amt: typed, reason }) =>
       request(contract.gst.addNote, {
-        ...{ invoice, version, kind, reason },
+        invoice,
+        version,
+        kind,
+        reason,
         ...(by === 'lines' && kind === 'credit' ? { lines } : { amt: rupeesOf(typed) }),
       }),
     check: ({ kind, by, lines }) =>

@@ -42,9 +42,13 @@ export function needsOfBill(
 function loweredOf(order: Order, { discount, total }: BillPreview, lines: readonly ListedLine[]): Lowered | undefined {
   if (discount === undefined || total === undefined) return undefined
   return {
-    ...{ discount, linesPaise: total.linesPaise, belowSheetPaise: belowSheetOf(lines) },
-    ...{ feeSheetPaise: 0, waivedPaise: 0 },
-    ...{ billedPaise: total.amtPaise, creditedPaise: parseRupees(Math.max(0, -order.noted)) ?? 0 },
+    discount,
+    linesPaise: total.linesPaise,
+    belowSheetPaise: belowSheetOf(lines),
+    feeSheetPaise: 0,
+    waivedPaise: 0,
+    billedPaise: total.amtPaise,
+    creditedPaise: parseRupees(Math.max(0, -order.noted)) ?? 0,
   }
 }
 

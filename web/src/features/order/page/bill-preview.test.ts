@@ -7,18 +7,48 @@ import { type BillDraft, type LineDraft, startBill } from './line-changes.ts'
 
 const plain = { preferences: [], cloths: [], note: '', discount: 0, express: 0, taxable: 0, amt: 0 }
 const shirts = {
-  ...{ line: 1, kind: 'piece', cloth: 'Shirt', service: 'Dry Clean', sac: '999712', quantity: 3, rate: 90 },
-  ...{ kg: null, minimumKg: null, ...plain },
+  line: 1,
+  kind: 'piece',
+  cloth: 'Shirt',
+  service: 'Dry Clean',
+  sac: '999712',
+  quantity: 3,
+  rate: 90,
+  kg: null,
+  minimumKg: null,
+  ...plain,
 }
 const wash = {
-  ...{ line: 2, kind: 'kg', cloth: '', service: 'Wash & Fold', sac: '999713', quantity: 14, rate: 70 },
-  ...{ kg: 3.25, minimumKg: 5, ...plain },
+  line: 2,
+  kind: 'kg',
+  cloth: '',
+  service: 'Wash & Fold',
+  sac: '999713',
+  quantity: 14,
+  rate: 70,
+  kg: 3.25,
+  minimumKg: 5,
+  ...plain,
 }
 /** 270 + 350 less ten percent is 558; 9 % of it twice is 50.22 each, and 0.44 less makes it whole rupees. */
 const order = {
-  ...{ _id: 'o', id: 'c', particulars: [shirts, wash], express: false, lines: 620, discount: 62, expressCharge: 0 },
-  ...{ taxable: 558, cgst: 50.22, sgst: 50.22, igst: 0, roundOff: -0.44, amt: 658, paid: 600, adjusted: 0 },
-  ...{ taxKind: 'regular', interState: false },
+  _id: 'o',
+  id: 'c',
+  particulars: [shirts, wash],
+  express: false,
+  lines: 620,
+  discount: 62,
+  expressCharge: 0,
+  taxable: 558,
+  cgst: 50.22,
+  sgst: 50.22,
+  igst: 0,
+  roundOff: -0.44,
+  amt: 658,
+  paid: 600,
+  adjusted: 0,
+  taxKind: 'regular',
+  interState: false,
   terms: { discount: { percent: 10 }, express: null, halfRate: 9, roundToRupee: true },
 } as unknown as Order
 const settings = { expressPercent: 50, minimumKg: 4 }
@@ -48,7 +78,7 @@ describe('previewBill', () => {
   test('a service of the order keeps its least weight, and a new one has that of today', () => {
     const draft = withLine('1', { much: '5' })
     const added = (service: string): LineDraft => {
-      const of = { ...{ kind: 'kg' as const, cloth: '', service, sac: '999713', minimumKg: null }, ...plain }
+      const of = { kind: 'kg' as const, cloth: '', service, sac: '999713', minimumKg: null, ...plain }
       return { id: service, of, much: '1', pieces: '2', rate: '70' }
     }
     const more = { ...draft, lines: [...draft.lines, added('Wash & Fold'), added('Wash & Iron')] }

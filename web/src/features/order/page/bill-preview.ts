@@ -61,8 +61,12 @@ export function previewBill(order: Order, draft: BillDraft, settings: BillSettin
     const deliveryFeePaise = paise(order.deliveryFee)
     const total = orderTotal({ lines, discount, express, deliveryFeePaise, taxProfile, roundToRupee })
     const { balancePaise, toAdvancePaise, postings } = changeOrder({
-      ...{ customerId: order.id, orderId: order._id, before: billedAmounts(order), after: total },
-      ...{ paidPaise: paise(order.paid), adjustedPaise: paise(order.adjusted) },
+      customerId: order.id,
+      orderId: order._id,
+      before: billedAmounts(order),
+      after: total,
+      paidPaise: paise(order.paid),
+      adjustedPaise: paise(order.adjusted),
     })
     return { ...preview, total, balancePaise, toAdvancePaise, postings }
   } catch (error) {
@@ -111,7 +115,10 @@ function taxProfileOf({ taxKind, interState, terms }: Order): TaxProfile {
 function billedAmounts(order: Order): BilledAmounts {
   const { taxable, cgst, sgst, igst, roundOff, amt } = order
   return {
-    ...{ taxablePaise: paise(taxable), cgstPaise: paise(cgst), sgstPaise: paise(sgst), igstPaise: paise(igst) },
+    taxablePaise: paise(taxable),
+    cgstPaise: paise(cgst),
+    sgstPaise: paise(sgst),
+    igstPaise: paise(igst),
     // The only amount that can be negative.
     roundOffPaise: Math.sign(roundOff) * paise(Math.abs(roundOff)),
     amtPaise: paise(amt),

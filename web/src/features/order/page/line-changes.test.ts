@@ -3,21 +3,32 @@ import { describe, expect, test } from 'vitest'
 import { type BilledLine, billChange, type LineDraft, mergeBill, startBill } from './line-changes.ts'
 
 const shirts = {
-  ...{
-    line: 1,
-    kind: 'piece',
-    cloth: 'Shirt',
-    service: 'Dry Clean',
-    sac: '999712',
-    quantity: 3,
-    kg: null,
-    minimumKg: null,
-  },
-  ...{ rate: 90, preferences: ['On hanger'], cloths: [], note: '' },
+  line: 1,
+  kind: 'piece',
+  cloth: 'Shirt',
+  service: 'Dry Clean',
+  sac: '999712',
+  quantity: 3,
+  kg: null,
+  minimumKg: null,
+  rate: 90,
+  preferences: ['On hanger'],
+  cloths: [],
+  note: '',
 }
 const wash = {
-  ...{ line: 2, kind: 'kg', cloth: '', service: 'Wash & Fold', sac: '999713', quantity: 14, kg: 3.25, minimumKg: 5 },
-  ...{ rate: 70, preferences: [], cloths: [{ cloth: 'Shirt', quantity: 4 }], note: '' },
+  line: 2,
+  kind: 'kg',
+  cloth: '',
+  service: 'Wash & Fold',
+  sac: '999713',
+  quantity: 14,
+  kg: 3.25,
+  minimumKg: 5,
+  rate: 70,
+  preferences: [],
+  cloths: [{ cloth: 'Shirt', quantity: 4 }],
+  note: '',
 }
 const order = {
   particulars: [shirts, wash],
@@ -38,7 +49,12 @@ test('a new quantity sends every line with its own rate and wishes', () => {
     particulars: [
       { cloth: 'Shirt', service: 'Dry Clean', quantity: 5, rate: 90, preferences: ['On hanger'], note: '' },
       {
-        ...{ service: 'Wash & Fold', kg: 3.25, pieces: 14, rate: 70, preferences: [], note: '' },
+        service: 'Wash & Fold',
+        kg: 3.25,
+        pieces: 14,
+        rate: 70,
+        preferences: [],
+        note: '',
         cloths: [{ cloth: 'Shirt', quantity: 4 }],
       },
     ],
@@ -69,7 +85,13 @@ test('an added line goes with the others, a weight with its pieces', () => {
   const added = { id: 'new', of: { ...of, note: '' } as BilledLine, much: '2.5', pieces: '9', rate: '80' }
   const { particulars } = billChange(order, { ...draft, lines: [...draft.lines, added] })
   expect(particulars?.at(-1)).toEqual({
-    ...{ service: 'Wash & Iron', kg: 2.5, pieces: 9, rate: 80, preferences: [], note: '', cloths: [] },
+    service: 'Wash & Iron',
+    kg: 2.5,
+    pieces: 9,
+    rate: 80,
+    preferences: [],
+    note: '',
+    cloths: [],
   })
 })
 

@@ -47,7 +47,11 @@ export function OrderActionBar({ actions }: { actions: OrderActions }) {
       aria-label={t('Steps')}
       ref={bottomBar}
       sx={{
-        ...{ display: 'flex', flexWrap: 'wrap', gap: 1, zIndex: 2, containerType: 'inline-size' },
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: 1,
+        zIndex: 2,
+        containerType: 'inline-size',
         position: { xs: 'sticky', md: 'static' },
         bottom: 0,
         order: { xs: 9, md: 0 },

@@ -114,8 +114,13 @@ const fingerRoomSx = { [FINGER]: { py: 1.5, my: -1.5 } } as const
 const customerStyle = { fontWeight: 600, ...fingerRoomSx } as const
 
 const factsStyle = {
-  ...{ display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 0.5, mt: 0.5 },
-  ...{ color: 'text.secondary', overflowWrap: 'anywhere' },
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 2,
+  rowGap: 0.5,
+  mt: 0.5,
+  color: 'text.secondary',
+  overflowWrap: 'anywhere',
 } as const
 
 /** What is owed, what was paid, and how. */

@@ -50,15 +50,13 @@ export function OrderPieces({ order, isMoving, action, onTouch }: OrderPiecesPro
       <Box
         component="ul"
         sx={{
-          ...{
-            listStyle: 'none',
-            m: 0,
-            p: 0,
-            display: 'grid',
-            gap: 1,
-            maxHeight: { xs: 560, md: 420 },
-            overflow: 'auto',
-          },
+          listStyle: 'none',
+          m: 0,
+          p: 0,
+          display: 'grid',
+          gap: 1,
+          maxHeight: { xs: 560, md: 420 },
+          overflow: 'auto',
           gridTemplateColumns: {
             xs: 'repeat(auto-fill, minmax(140px, 1fr))',
             sm: 'repeat(auto-fill, minmax(168px, 1fr))',
@@ -91,12 +89,16 @@ function PieceButton({
       onClick={() => onTouch(piece)}
       disabled={isMoving}
       sx={{
-        ...{ width: '100%', minHeight: 56, px: 1.25, py: 0.75, gap: 1, textAlign: 'start', borderRadius: 1.5 },
-        ...{
-          justifyContent: 'flex-start',
-          border: 1,
-          borderColor: piece.state === 'ready' ? 'success.main' : 'divider',
-        },
+        width: '100%',
+        minHeight: 56,
+        px: 1.25,
+        py: 0.75,
+        gap: 1,
+        textAlign: 'start',
+        borderRadius: 1.5,
+        justifyContent: 'flex-start',
+        border: 1,
+        borderColor: piece.state === 'ready' ? 'success.main' : 'divider',
         '&:hover': { bgcolor: 'action.hover' },
         '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main' },
       }}

@@ -45,7 +45,9 @@ export function PaymentDialog({ order, onClose }: { order: Order; onClose: () =>
     tellChange(read.changePaise)
     void payOtherDues(order.id, read.toDuesPaise)
     offerReceipt({
-      ...{ customerId: order.id, invoices: [invoice], changePaise: read.changePaise },
+      customerId: order.id,
+      invoices: [invoice],
+      changePaise: read.changePaise,
       amountPaise: read.paidPaise + read.adjustedPaise,
     })
     onClose()

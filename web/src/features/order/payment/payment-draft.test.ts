@@ -10,7 +10,10 @@ const terms: PaymentTerms = {
     { mode: 'UPI', isCash: false },
     { mode: 'Card', isCash: false },
   ],
-  ...{ duePaise: 29_400, advancePaise: 0, otherDuesPaise: 0, isAhead: false },
+  duePaise: 29_400,
+  advancePaise: 0,
+  otherDuesPaise: 0,
+  isAhead: false,
 }
 const read = (draft: Partial<PaymentDraft>, change: Partial<PaymentTerms> = {}) =>
   readPayment({ ...noPayment, ...draft }, { ...terms, ...change })
@@ -18,7 +21,10 @@ const read = (draft: Partial<PaymentDraft>, change: Partial<PaymentTerms> = {}) 
 describe('a payment as it is typed', () => {
   test('begins with the exact sum by the first mode', () => {
     expect(read({})).toMatchObject({
-      ...{ entry: '294', payments: [{ mode: 'Cash', amountPaise: 29_400 }], leftPaise: 0, isValid: true },
+      entry: '294',
+      payments: [{ mode: 'Cash', amountPaise: 29_400 }],
+      leftPaise: 0,
+      isValid: true,
     })
   })
 
@@ -49,16 +55,21 @@ describe('a payment as it is typed', () => {
     expect(read({}, { modes: [] }).isValid).toBe(false)
     expect(read({ entry: '' }, { modes: [] }).isValid).toBe(true)
     expect(read({ usesAdvance: true }, { modes: [], advancePaise: 29_400 })).toMatchObject({
-      ...{ isValid: true, payments: [], adjustedPaise: 29_400 },
+      isValid: true,
+      payments: [],
+      adjustedPaise: 29_400,
     })
   })
 
   test('uses the advance first, never more than is to pay', () => {
     expect(read({ usesAdvance: true }, { duePaise: 30_000, advancePaise: 12_000 })).toMatchObject({
-      ...{ adjustedPaise: 12_000, paidPaise: 18_000 },
+      adjustedPaise: 12_000,
+      paidPaise: 18_000,
     })
     expect(read({ usesAdvance: true }, { duePaise: 30_000, advancePaise: 50_000 })).toMatchObject({
-      ...{ adjustedPaise: 30_000, paidPaise: 0, payments: [] },
+      adjustedPaise: 30_000,
+      paidPaise: 0,
+      payments: [],
     })
   })
 
@@ -70,7 +81,10 @@ describe('a payment as it is typed', () => {
       toAdvancePaise: 20_600,
     })
     expect(read({ entry: '500', change: 'dues' }, { otherDuesPaise: 6_000 })).toMatchObject({
-      ...{ paidPaise: 35_400, changePaise: 14_600, toDuesPaise: 6_000, toAdvancePaise: 0 },
+      paidPaise: 35_400,
+      changePaise: 14_600,
+      toDuesPaise: 6_000,
+      toAdvancePaise: 0,
     })
   })
 

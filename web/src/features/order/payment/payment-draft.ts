@@ -106,14 +106,20 @@ export function readPayment(draft: PaymentDraft, terms: PaymentTerms): ReadPayme
   // Amounts can be beyond all bounds together, for example when a tag was scanned into the field: then none of them counts.
   const refusal = refusalOf(sumOf(all))
   const handed = (refusal === null ? all : []).map(({ mode, amountPaise }): ModePayment & Handed => ({
-    ...{ mode, amountPaise },
+    mode,
+    amountPaise,
     isCash: modes.some((known) => known.mode === mode && known.isCash),
   }))
   const change = cashChange({ openPaise, handed, use: isAhead ? 'advance' : draft.change, otherDuesPaise })
   const payments = withoutChange(handed, change.changePaise).map(({ mode, amountPaise }) => ({ mode, amountPaise }))
   const paidPaise = sumOf(payments)
   return {
-    ...{ payments, adjustedPaise, entry, refusal, paidPaise, restPaise },
+    payments,
+    adjustedPaise,
+    entry,
+    refusal,
+    paidPaise,
+    restPaise,
     isUnread: typed === undefined,
     leftPaise: Math.max(0, openPaise - paidPaise),
     toAdvancePaise: Math.max(0, paidPaise - openPaise - change.toDuesPaise),

@@ -33,8 +33,10 @@ export function PaymentFields({ payment, amountRef, autoFocus = false }: Payment
   const { terms, draft, setDraft, read } = payment
   const { modes, advancePaise } = terms
   const context: PaymentContext = {
-    ...{ modes: modes.map(({ mode }) => mode), restPaise: read.restPaise },
-    ...{ advancePaise: 0, advanceName: '' },
+    modes: modes.map(({ mode }) => mode),
+    restPaise: read.restPaise,
+    advancePaise: 0,
+    advanceName: '',
   }
   const [meant] = readPaymentEntry(read.entry, context)
   const change = (next: Partial<PaymentDraft>) => setDraft({ ...draft, ...next })

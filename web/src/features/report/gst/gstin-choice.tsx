@@ -11,7 +11,8 @@ export function GstinChoice({ month: { fp, isQuarter, gstin, gstins } }: { month
   if (!gstins || gstins.length < 2) return null
   const choose = (chosen: string) =>
     void navigate({
-      ...{ to: '/report/gstMonth', replace: true },
+      to: '/report/gstMonth',
+      replace: true,
       search: { fp, gstin: chosen, ...(isQuarter && { quarter: 'Yes' as const }) },
     })
   return (

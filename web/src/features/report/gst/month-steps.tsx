@@ -47,7 +47,9 @@ export function MonthSteps({ month, name }: { month: GstMonth; name: string }) {
 }
 
 const columnsStyle = {
-  ...{ display: 'grid', gap: 2, alignItems: 'start' },
+  display: 'grid',
+  gap: 2,
+  alignItems: 'start',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
   gridTemplateRows: { md: 'auto 1fr' },
 } as const
@@ -89,7 +91,8 @@ function FileStep({ month, isSound }: { month: GstMonth; isSound: boolean }) {
   const { saveJson, saveSheets, savePdf, isSaving } = useMonthFiles(month)
   const setQuarter = (isQuarter: boolean) =>
     void navigate({
-      ...{ to: '/report/gstMonth', replace: true },
+      to: '/report/gstMonth',
+      replace: true,
       search: { fp: month.fp, ...(isQuarter && { quarter: 'Yes' as const }) },
     })
   const pdfButton = (

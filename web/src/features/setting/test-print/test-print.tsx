@@ -52,8 +52,11 @@ export function TestPrint({ control }: { control: Control<StoreForm> }) {
             side={120}
             label={t('UPI QR for {amount}', { amount: '₹1' })}
             link={upiLink({
-              ...{ vpa: upiId, name: storeName, amountPaise: SAMPLE_PAISE },
-              ...{ note: t('Test payment'), reference: 'TEST' },
+              vpa: upiId,
+              name: storeName,
+              amountPaise: SAMPLE_PAISE,
+              note: t('Test payment'),
+              reference: 'TEST',
             })}
           />
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>

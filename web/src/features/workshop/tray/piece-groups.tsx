@@ -77,8 +77,13 @@ export function PieceGroups({ state, title, none, tray }: PieceGroupsProps) {
 }
 
 const rowStyle = {
-  ...{ display: 'flex', alignItems: 'center', columnGap: { xs: 1, sm: 2 }, minHeight: 44 },
+  display: 'flex',
+  alignItems: 'center',
+  columnGap: { xs: 1, sm: 2 },
+  minHeight: 44,
   // A phone is as wide as these words.
   '& > p': { fontSize: { xs: 'body2.fontSize', sm: 'body1.fontSize' } },
-  ...{ borderBottom: 1, borderColor: 'divider', '&:last-of-type': { borderBottom: 0 } },
+  borderBottom: 1,
+  borderColor: 'divider',
+  '&:last-of-type': { borderBottom: 0 },
 } as const

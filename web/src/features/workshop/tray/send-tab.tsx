@@ -40,7 +40,9 @@ export function SendTab({ onSent }: { onSent: (dispatchId: string) => void }) {
     initial: { workshop: '', expectedOn: '', note: '' },
     toRequest: ({ workshop, expectedOn, note }) =>
       request(contract.workshop.dispatch, {
-        ...{ pieces: tags, workshop, note },
+        pieces: tags,
+        workshop,
+        note,
         ...(expectedOn === '' ? {} : { expectedOn }),
       }),
     onDone: ({ _id }) => {

@@ -5,7 +5,12 @@ import { firstPromise, parseKeptTray, pieceOf, refusePiece, refuseTag, type Tray
 
 const tag = makeTag({ alias: 'S', invoice: 12, piece: 3 })
 const shirt: TrayPiece = {
-  ...{ tag, invoice: 12, customer: 'Asha Rao', cloth: 'Shirt', service: 'Dry Clean', promisedDate: '2026-11-18' },
+  tag,
+  invoice: 12,
+  customer: 'Asha Rao',
+  cloth: 'Shirt',
+  service: 'Dry Clean',
+  promisedDate: '2026-11-18',
 }
 
 const looked = (state: PieceState, deletedAt: string | null = null) =>
