@@ -1,5 +1,5 @@
 import { toRupees } from '@clothesline/domain'
-import { mdiAccountOutline, mdiBarcodeScan, mdiHandshakeOutline, mdiTruckCheckOutline } from '@mdi/js'
+import { mdiAccountOutline, mdiBarcodeScan, mdiHandExtendedOutline, mdiTruckCheckOutline } from '@mdi/js'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -128,7 +128,7 @@ function Done({ done }: { done: readonly Handed[] }) {
       </Typography>
       {done.length === 0 && (
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, color: 'text.secondary', py: 1 }}>
-          <Icon path={mdiHandshakeOutline} />
+          <Icon path={mdiHandExtendedOutline} />
           <Typography variant="body2">{t('Nobody yet. The last hand-overs are listed here.')}</Typography>
         </Box>
       )}

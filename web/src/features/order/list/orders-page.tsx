@@ -1,4 +1,4 @@
-import { mdiFileDelimitedOutline, mdiTagCheckOutline } from '@mdi/js'
+import { mdiFileDelimitedOutline, mdiHanger } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
@@ -110,7 +110,7 @@ export function OrdersPage() {
         actions={
           <Box sx={{ display: 'flex', gap: 1 }}>
             {(status === 'Ready' || status === 'Not Ready') && (
-              <ButtonLink to="/readyStation" startIcon={<Icon path={mdiTagCheckOutline} />}>
+              <ButtonLink to="/readyStation" startIcon={<Icon path={mdiHanger} />}>
                 {t('Ready station')}
               </ButtonLink>
             )}
