@@ -135,7 +135,7 @@ test.describe('a scanner', () => {
     await frame.searchBox.fill('Ravi K')
     await scan(page, 'A999999-01X')
     await expect(frame.searchBox).toHaveValue('Ravi K')
-    await expect(page.getByRole('alert')).toContainText('No order of this store has the tag A999999-01X')
+    await expect(page.getByRole('alert')).toContainText('“A999999-01X” could not be read')
     await page.getByRole('alert').getByRole('button', { name: 'Close' }).click()
     await expect(page.getByRole('alert')).toHaveCount(0)
 

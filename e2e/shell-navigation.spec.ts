@@ -4,6 +4,8 @@ import { openAsAdmin, openAsStore } from './page-models/shell-frame.ts'
 const STORE_MENU = [
   'Dashboard',
   'Add Customer',
+  'Ready station',
+  'Hand over',
   'Workshop',
   'Pickups & deliveries',
   'Messages',

@@ -167,7 +167,8 @@ const Cell = memo(function Cell({ cloth, service, isPressed, rate, count }: Cell
     <div className={count > 0 ? 'cell taken' : 'cell'}>
       <button type="button" data-cloth={cloth} data-service={service} disabled={rate === undefined}>
         <span className="name">
-          <ClothIcon cloth={cloth} size={16} /> {cloth}
+          <ClothIcon cloth={cloth} size={16} />
+          {cloth}
         </span>{' '}
         <span className="price">
           <ServiceMark service={service} />
@@ -245,6 +246,7 @@ const gridStyle: SxProps<Theme> = {
     WebkitBoxOrient: 'vertical',
     overflow: 'hidden',
   },
+  '& .name svg': { marginInlineEnd: '4px' },
   '& .taken .name': { paddingInlineEnd: '20px' },
   // Two lines of a name and one of the price fit; of a long service the beginning says enough.
   '& .price': {
