@@ -119,12 +119,12 @@ export type PieceCount = RowOf<typeof pieceCount>
  */
 const COUNTS = `
   with scans as (
-    select a.subject_id, (p ->> 'piece')::int as piece_no, substr(a.actor, 10) as employee_id, a.at
+    select a.subject_id, (p ->> 'piece')::int as piece_no, substr(a.actor, 10) as employee_id, a.at, a.id
       from audit a cross join lateral jsonb_array_elements(a.after -> 'pieces') p
      where a.store_id = $1 and a.action = 'order.pieces' and a.after ->> 'by' = 'scan'
        and a.at >= $2 and a.at < $3 and a.actor like 'employee:%' and p ->> 'state' = 'ready'
   ), firsts as (
-    select distinct on (subject_id, piece_no) * from scans order by subject_id, piece_no, at
+    select distinct on (subject_id, piece_no) * from scans order by subject_id, piece_no, at, id
   )
   select f.employee_id, (f.at at time zone $4)::date as day, l.service_id, l.service, count(*)::int as pieces
     from firsts f
