@@ -10,8 +10,8 @@ interface Act {
   endpoint: Endpoint
   /** The call's input from the form's fields, without the token. */
   input: (fields: Fields) => Record<string, unknown>
-  /** What the page says once it is done. */
-  said: DoneWord
+  /** What the page says once it is done, unless the page itself shows it. */
+  said?: DoneWord
 }
 
 const numberOf = (text = '') => Number(normalizeDigits(text))
@@ -83,7 +83,6 @@ export const acts: Record<string, Act> = {
   digits: {
     endpoint: open.enterDigits,
     input: ({ digits = '' }) => ({ digits: normalizeDigits(digits) }),
-    said: 'details',
   },
 }
 

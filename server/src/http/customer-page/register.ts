@@ -116,7 +116,11 @@ class CustomerPage {
       const { services } = this.program
       if (isForeign(request)) return this.ended(request, reply, 403)
       if (!isFormKey(services.secretKey, token, fields.key ?? '', services.clock())) {
-        return this.sendMe(request, reply, { typed: { ...fields, act: name } })
+        const language = languageOf(fields.lang) ?? readerLanguage(request)
+        return this.sendMe(request, reply, {
+          typed: { ...fields, act: name },
+          problem: customerProblem('form_too_old', language),
+        })
       }
       try {
         return await this.carryOut(request, reply, name, fields)
@@ -137,10 +141,8 @@ class CustomerPage {
       await this.run(request, open.saveDetails, this.program.handlers.open.saveDetails, { address: fields.address })
     }
     const ask = name === 'sendCode' ? `&ask=${askingOf(fields.want) ?? 'open'}` : ''
-    return reply.redirect(
-      `/open/me/${request.params.token}?lang=${languageOf(fields.lang) ?? ''}&said=${act.said}${ask}`,
-      303,
-    )
+    const said = act.said === undefined ? '' : `&said=${act.said}`
+    return reply.redirect(`/open/me/${request.params.token}?lang=${languageOf(fields.lang) ?? ''}${said}${ask}`, 303)
   }
 
   /** What is free at the typed address; nothing is written yet. */
@@ -299,5 +301,6 @@ function isForeign({ headers, host }: Request): boolean {
   const { origin } = headers
   const site = headers['sec-fetch-site']
   if (site !== undefined && site !== 'same-origin' && site !== 'none') return true
-  return origin !== undefined && origin !== 'null' && URL.parse?.(origin)?.host !== host
+  if (origin === undefined || origin === 'null') return false
+  return !URL.canParse(origin) || new URL(origin).host !== host
 }
