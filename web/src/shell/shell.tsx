@@ -19,7 +19,7 @@ import { Panels } from './panels/panels.tsx'
 import { BUTTON_FROM, FLOATING_HEIGHT, FloatingNewOrder, floatsOn } from './top-bar/new-order-button.tsx'
 import { TopBar } from './top-bar/top-bar.tsx'
 import { useIsTyping } from './use-is-typing.ts'
-import { useIsAtLeast, useShown } from './use-shown.ts'
+import { type Shown, useIsAtLeast, useShown } from './use-shown.ts'
 
 /** A screen shows one of the three menus; the others need not be loaded. */
 const NavDrawer = lazyWhenIdle(() => import('./navigation/nav-drawer.tsx').then((part) => part.NavDrawer))
@@ -36,6 +36,28 @@ const FIXED_FOOTER_HEIGHT = 48
 /** The till needs the width of the menu and the height of the footer. Only while it is open: the choices of the user stay. */
 const isTill = (path: string) => path.startsWith('/newOrder/')
 
+interface CornerProps {
+  path: string
+  shown: Shown
+  /** A new order can be begun in the top bar. */
+  hasButton: boolean
+}
+
+/** What floats over the page. Apart, because the focus goes from field to field, and the frame must not be drawn again each time. */
+function Corner({ path, shown, hasButton }: CornerProps) {
+  const hasBar = useBottomBar(({ height }) => height > 0)
+  const isTyping = useIsTyping()
+  // Only on the lists from which orders are taken. Elsewhere, and where a page has steps of its own at its end, it would lie on them.
+  const isFloating = useCan('create', 'order') && !hasButton && !hasBar && !isTyping && floatsOn(path)
+  const bottom = shown.footer === 'fixed' ? FIXED_FOOTER_HEIGHT + 16 : 24
+  return (
+    <>
+      {isFloating && <FloatingNewOrder bottom={bottom} />}
+      {!(hasBar && !shown.isWide) && <ScrollToTop bottom={isFloating ? bottom + FLOATING_HEIGHT : bottom} />}
+    </>
+  )
+}
+
 /**
  * The frame around every page after login. The page keeps its position in the tree, and so its state, in every layout.
  */
@@ -48,11 +70,6 @@ export function Shell({ children }: { children: ReactNode }) {
   useScanner()
 
   const hasButton = useIsAtLeast(BUTTON_FROM) && shown.appBar !== 'hidden'
-  const hasBar = useBottomBar(({ height }) => height > 0)
-  const isTyping = useIsTyping()
-  // Only on the lists from which orders are taken. Elsewhere, and where a page has steps of its own at its end, it would lie on them.
-  const isFloating = useCan('create', 'order') && !hasButton && !hasBar && !isTyping && floatsOn(path)
-  const corner = shown.footer === 'fixed' ? FIXED_FOOTER_HEIGHT + 16 : 24
   const isVertical = shown.layout === 'vertical'
   const hasDrawer = !shown.isWide || shown.navHidden
   const menuRow = isVertical || hasDrawer ? null : <HorizontalNav items={items} path={path} shown={shown} />
@@ -100,8 +117,7 @@ export function Shell({ children }: { children: ReactNode }) {
           {!isTill(path) && <Footer shown={shown} />}
         </Box>
       </Box>
-      {isFloating && <FloatingNewOrder bottom={corner} />}
-      {!(hasBar && !shown.isWide) && <ScrollToTop bottom={isFloating ? corner + FLOATING_HEIGHT : corner} />}
+      <Corner path={path} shown={shown} hasButton={hasButton} />
       {shown.appBar === 'hidden' && <CustomizerButton />}
       <Panels />
       <Suspense fallback={null}>

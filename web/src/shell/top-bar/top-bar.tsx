@@ -1,6 +1,6 @@
 import { mdiFullscreen, mdiFullscreenExit, mdiMenu, mdiWeatherNight, mdiWhiteBalanceSunny } from '@mdi/js'
 import Box from '@mui/material/Box'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { ClerkPart } from '../../features/clerk/index.ts'
 import { useOrderCounts } from '../../features/order/index.ts'
 import { useCan } from '../../lib/abilities.ts'
@@ -30,7 +30,7 @@ interface TopBarProps {
 }
 
 /** Transparent at the top of the page; has a background when scrolled. */
-export function TopBar({ path, shown, menuRow }: TopBarProps) {
+export const TopBar = memo(function TopBar({ path, shown, menuRow }: TopBarProps) {
   const isScrolled = useIsScrolled(0)
   const isHorizontal = shown.layout === 'horizontal'
   const isSolid = isHorizontal || (isScrolled && shown.appBar === 'fixed')
@@ -62,7 +62,7 @@ export function TopBar({ path, shown, menuRow }: TopBarProps) {
       {menuRow}
     </Box>
   )
-}
+})
 
 /** As wide as the page below it. */
 function BarRow({ isBoxed, children }: { isBoxed: boolean; children: ReactNode }) {
@@ -87,10 +87,8 @@ function BarRow({ isBoxed, children }: { isBoxed: boolean; children: ReactNode }
 function BarContent({ path, shown }: { path: string; shown: Shown }) {
   const canSearch = useCan('read', 'search')
   const hasOrders = useCan('read', 'order')
-  const hasRoomForLinks = useIsAtLeast(ORDER_LINKS_FROM)
   const hasRoomForFullscreen = useIsAtLeast(FULLSCREEN_FROM)
   const hasRoomForNewOrder = useIsAtLeast(BUTTON_FROM)
-  const counts = useOrderCounts()
   const isDark = shown.mode === 'dark'
   return (
     <>
@@ -101,12 +99,7 @@ function BarContent({ path, shown }: { path: string; shown: Shown }) {
         </Box>
       )}
       {hasRoomForFullscreen && <FullscreenButton />}
-      {hasOrders &&
-        (hasRoomForLinks ? (
-          <OrderLinkBar path={path} counts={counts} />
-        ) : (
-          <OrderStatusMenu path={path} counts={counts} />
-        ))}
+      {hasOrders && <OrderLinks path={path} />}
       {hasRoomForNewOrder && <NewOrderButton path={path} />}
       <Box sx={{ flexGrow: 1 }} />
       {canSearch && <SearchBox />}
@@ -120,6 +113,13 @@ function BarContent({ path, shown }: { path: string; shown: Shown }) {
       <AvatarMenu hasFullscreen={!hasRoomForFullscreen} />
     </>
   )
+}
+
+/** Apart, because counts change often and the rest of the bar hardly ever. */
+function OrderLinks({ path }: { path: string }) {
+  const hasRoom = useIsAtLeast(ORDER_LINKS_FROM)
+  const counts = useOrderCounts()
+  return hasRoom ? <OrderLinkBar path={path} counts={counts} /> : <OrderStatusMenu path={path} counts={counts} />
 }
 
 function MenuButton() {
