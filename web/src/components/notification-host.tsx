@@ -1,8 +1,6 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Portal from '@mui/material/Portal'
-import Slide from '@mui/material/Slide'
-import { useTheme } from '@mui/material/styles'
 import { t } from '../lib/i18n.ts'
 import {
   closeNotification,
@@ -16,37 +14,25 @@ import { prefix } from '../lib/texts.ts'
 /** Shows one notification at a time, over everything, for as long as the queue says. */
 export function NotificationHost() {
   const notification = useNotifications((state) => state.showNotification)
-  const { zIndex } = useTheme()
   if (notification === null) return null
   // A separate container for each: an open dialog hides earlier content from screen readers.
   return (
     <Portal key={notification.id}>
-      <Box
-        sx={{
-          position: 'fixed',
-          zIndex: zIndex.snackbar,
-          right: { xs: 12, sm: 24 },
-          left: { xs: 12, sm: 'auto' },
-          top: 76,
-          width: { sm: 360 },
-        }}
-      >
-        <Slide in appear direction="down">
-          <Alert
-            variant="filled"
-            severity={notification.notificationType}
-            role={notification.notificationType === 'error' ? 'alert' : 'status'}
-            onClose={closeNotification}
-            closeText={t('Close')}
-            onMouseEnter={holdNotification}
-            onMouseLeave={releaseNotification}
-            onFocus={holdNotification}
-            onBlur={releaseNotification}
-            sx={{ boxShadow: 6, overflowWrap: 'anywhere' }}
-          >
-            <NotificationText {...notification} />
-          </Alert>
-        </Slide>
+      <Box sx={boxStyle}>
+        <Alert
+          variant="filled"
+          severity={notification.notificationType}
+          role={notification.notificationType === 'error' ? 'alert' : 'status'}
+          onClose={closeNotification}
+          closeText={t('Close')}
+          onMouseEnter={holdNotification}
+          onMouseLeave={releaseNotification}
+          onFocus={holdNotification}
+          onBlur={releaseNotification}
+          sx={{ boxShadow: 6, overflowWrap: 'anywhere' }}
+        >
+          <NotificationText {...notification} />
+        </Alert>
       </Box>
     </Portal>
   )
@@ -66,3 +52,16 @@ function NotificationText({ notificationType, message }: Notification) {
     </>
   )
 }
+
+/** Its way in needs no positions: measuring them would have the browser lay out a page that is just being drawn. */
+const boxStyle = {
+  position: 'fixed',
+  zIndex: 'snackbar',
+  right: { xs: 12, sm: 24 },
+  left: { xs: 12, sm: 'auto' },
+  top: 76,
+  width: { sm: 360 },
+  animation: 'notice-in 200ms ease-out',
+  '@keyframes notice-in': { from: { transform: 'translateY(-40px)', opacity: 0 } },
+  '@media (prefers-reduced-motion: reduce)': { animation: 'none' },
+} as const
