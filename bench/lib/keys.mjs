@@ -81,7 +81,7 @@ async function typeKeys(page, keys) {
  * The time in milliseconds that the page's thread has been busy so far.
  * @param {import('@playwright/test').CDPSession} tools
  */
-async function workOf(tools) {
+export async function workOf(tools) {
   const { metrics } = await tools.send('Performance.getMetrics')
   return 1_000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0)
 }

@@ -30,21 +30,18 @@ export function TotalsList({ total, pieces, halfRate, expressPercent, isLarge = 
   return (
     <Box component="dl" aria-label={t('Totals')} sx={isLarge ? largeStyle : listStyle}>
       {shown.map(([label, paise]) => (
-        <Box key={label} sx={{ display: 'contents', color: 'text.secondary' }}>
-          <Box component="dt" sx={{ color: 'text.secondary' }}>
-            {label}
-          </Box>
+        // Plain elements, because they are drawn again with every line.
+        <div key={label}>
+          <dt>{label}</dt>
           <dd>
             <bdi dir="ltr">{formatRupees(paise)}</bdi>
           </dd>
-        </Box>
+        </div>
       ))}
-      <Box component="dt" className="total" sx={{ typography: 'h3' }}>
-        {t('Total')}
-      </Box>
-      <Box component="dd" className="total" sx={{ typography: isLarge ? 'total' : 'h3' }} aria-live="polite">
+      <dt className="total">{t('Total')}</dt>
+      <dd className="total" aria-live="polite">
         {formatRupees(total.amtPaise)}
-      </Box>
+      </dd>
     </Box>
   )
 }
@@ -55,7 +52,9 @@ const listStyle = {
   rowGap: 0.5,
   alignItems: 'baseline',
   m: 0,
+  '& > div': { display: 'contents', color: 'text.secondary' },
   '& dd': { m: 0, textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
+  '& > .total': { typography: 'h3' },
 } as const
 
 const largeStyle = {
@@ -64,4 +63,5 @@ const largeStyle = {
   rowGap: 0.125,
   typography: 'body2',
   '& dt': { whiteSpace: 'nowrap' },
+  '& > dd.total': { typography: 'total' },
 } as const

@@ -22,7 +22,7 @@ import { lineField } from './price-line.ts'
 import { readCount } from './read-numbers.ts'
 
 /** With which service the next cloth is taken: its usual one unless another is pressed. */
-export function ServiceTabs({ order }: { order: Order }) {
+export const ServiceTabs = memo(function ServiceTabs({ order }: { order: Order }) {
   const { service, masters } = useOrder(order, ({ draft, masters }) => ({ service: draft.service, masters }))
   const services = pieceServices(masters)
   if (services.length < 2) return null
@@ -34,10 +34,10 @@ export function ServiceTabs({ order }: { order: Order }) {
       onChange={(next) => order.change((now) => ({ ...now, service: next }))}
     />
   )
-}
+})
 
 /** Each begins a weighed line. */
-export function KgServices({ order }: { order: Order }) {
+export const KgServices = memo(function KgServices({ order }: { order: Order }) {
   const masters = useOrder(order, (state) => state.masters)
   const add = (service: string) => {
     const id = randomId()
@@ -63,13 +63,13 @@ export function KgServices({ order }: { order: Order }) {
       ))}
     </Box>
   )
-}
+})
 
 /**
  * The cloths to touch, each in a place of its own: the most taken first, as the shop took them in over months. Neither an
  * order nor the service that is pressed moves one.
  */
-export function ClothGrid({ order }: { order: Order }) {
+export const ClothGrid = memo(function ClothGrid({ order }: { order: Order }) {
   const [showsAll, setShowsAll] = useState(false)
   const { breakpoints } = useTheme()
   const isPhone = useMediaQuery(breakpoints.down('sm'))
@@ -79,7 +79,6 @@ export function ClothGrid({ order }: { order: Order }) {
     masters,
     usage,
   }))
-  const counts = useOrder(order, ({ draft }) => countsOf(draft.lines))
   const tiles = useMemo(() => tilesOf(masters, usage, pressed), [masters, usage, pressed])
   const few = isPhone ? 9 : isTablet ? 12 : 40
   const shown = showsAll ? tiles : tiles.slice(0, few)
@@ -103,16 +102,7 @@ export function ClothGrid({ order }: { order: Order }) {
         onClick={touch}
         sx={gridStyle}
       >
-        {shown.map(({ cloth, service, rate }) => (
-          <Cell
-            key={cloth}
-            cloth={cloth}
-            service={service}
-            isPressed={pressed !== ''}
-            rate={rate}
-            count={counts[countKey(cloth, service)] ?? 0}
-          />
-        ))}
+        <Cells order={order} tiles={shown} isPressed={pressed !== ''} />
       </Box>
       {tiles.length > few && (
         <Button onClick={() => setShowsAll(!showsAll)} sx={{ mt: 1 }}>
@@ -121,6 +111,21 @@ export function ClothGrid({ order }: { order: Order }) {
       )}
     </Box>
   )
+})
+
+/** Only these follow the basket. */
+function Cells({ order, tiles, isPressed }: { order: Order; tiles: readonly Tile[]; isPressed: boolean }) {
+  const counts = useOrder(order, ({ draft }) => countsOf(draft.lines))
+  return tiles.map(({ cloth, service, rate }) => (
+    <Cell
+      key={cloth}
+      cloth={cloth}
+      service={service}
+      isPressed={isPressed}
+      rate={rate}
+      count={counts[countKey(cloth, service)] ?? 0}
+    />
+  ))
 }
 
 interface Tile {

@@ -1,5 +1,7 @@
+import { flushSync } from 'react-dom'
 import { t } from '../../../lib/i18n.ts'
 import type { DraftProblem } from './draft.ts'
+import type { Order } from './order-store.ts'
 
 export const ENTRY_FIELD = 'entry'
 export const PAYMENT_FIELD = 'payment-entry'
@@ -24,6 +26,12 @@ export function focusField(id: string): boolean {
   if (element instanceof HTMLInputElement && element.type === 'text') element.select()
   element.scrollIntoView({ block: 'nearest' })
   return true
+}
+
+/** On a phone the payment is folded away, and must be there before the cursor can go to it. */
+export function goToPayment(order: Order): void {
+  flushSync(() => order.pay(true))
+  focusField(PAYMENT_FIELD)
 }
 
 /** For fields after which the next garment is typed. */

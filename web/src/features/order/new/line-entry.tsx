@@ -1,18 +1,18 @@
 import Box from '@mui/material/Box'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { KeyCap } from '../../../components/key-cap.tsx'
 import { TypeAhead } from '../../../components/type-ahead.tsx'
 import { t } from '../../../lib/i18n.ts'
 import { randomId } from '../../../lib/random-id.ts'
 import type { Draft } from './draft.ts'
 import { addKg, addPieces, changeLine } from './draft-changes.ts'
-import { ENTRY_FIELD, focusField } from './form-fields.ts'
+import { ENTRY_FIELD, focusField, goToPayment } from './form-fields.ts'
 import { type Order, offeredPreferences, useOrder, useProblem } from './order-store.ts'
 import { lineField } from './price-line.ts'
 import { describeSuggestion, notUnderstood, readEntry, type Suggestion, useLearnedWords } from './read-entry.ts'
 
 /** The one field for lines: "sh 5 ⏎" is five shirts. Enter on nothing goes on to the payment, once there is a line to pay for. */
-export function LineEntry({ order, onPay }: { order: Order; onPay: () => void }) {
+export const LineEntry = memo(function LineEntry({ order }: { order: Order }) {
   const [text, setText] = useState('')
   const [isTooEarly, setIsTooEarly] = useState(false)
   const [isRefused, setIsRefused] = useState(false)
@@ -69,20 +69,20 @@ export function LineEntry({ order, onPay }: { order: Order; onPay: () => void })
       onText={write}
       onChoose={choose}
       onNothingEnter={() => setIsRefused(true)}
-      onEmptyEnter={() => (hasLines ? onPay() : setIsTooEarly(true))}
+      onEmptyEnter={() => (hasLines ? goToPayment(order) : setIsTooEarly(true))}
       onEmptyUp={toLastLine}
     />
   )
-}
+})
 
-function Hint() {
+const Hint = memo(function Hint() {
   return (
     <Box component="span" sx={{ display: { xs: 'none', md: 'inline-flex' }, gap: 0.75, alignItems: 'center' }}>
       <KeyCap>Enter</KeyCap> {t('adds')} <KeyCap>↑</KeyCap> {t('last line')} <KeyCap>Enter</KeyCap>{' '}
       {t('when empty: payment')} <KeyCap>F10</KeyCap> {t('saves')}
     </Box>
   )
-}
+})
 
 /** Equally likely ones: Enter alone adds none of them. */
 function WhichOne() {

@@ -22,12 +22,10 @@ const LineDetails = lazy(() => import('./line-details.tsx').then((part) => ({ de
 const NONE: readonly DraftProblem[] = []
 
 /** The basket. A line that was added or changed is redrawn; the others keep what they have. */
-export function LineList({ order, box }: { order: Order; box: RefObject<HTMLElement | null> }) {
-  const lines = useOrder(order, ({ draft }) => draft.lines)
-  const prices = useOrder(order, ({ price }) => price.lines)
-  const { problems, openLine } = useOrder(order, ({ problems, openLine }) => ({ problems, openLine }))
+export const LineList = memo(function LineList({ order, box }: { order: Order; box: RefObject<HTMLElement | null> }) {
+  const isEmpty = useOrder(order, ({ draft }) => draft.lines.length === 0)
   useNewestInView(order, box)
-  if (lines.length === 0) {
+  if (isEmpty) {
     return (
       <Box sx={emptyStyle}>
         <Icon path={mdiBasketOutline} sx={{ fontSize: 40, opacity: 0.6 }} />
@@ -36,21 +34,29 @@ export function LineList({ order, box }: { order: Order; box: RefObject<HTMLElem
       </Box>
     )
   }
-  const problemsOf = (id: string) => (problems.some(({ field }) => field.startsWith(`line-${id}-`)) ? problems : NONE)
   return (
     <Box component="ul" aria-label={t('Garments of the order')} sx={listStyle}>
-      {lines.map((line, at) => (
-        <LineRow
-          key={line.id}
-          order={order}
-          line={line}
-          price={prices[at]}
-          problems={problemsOf(line.id)}
-          isOpen={openLine === line.id}
-        />
-      ))}
+      <Lines order={order} />
     </Box>
   )
+})
+
+/** Only these follow the lines: working out the styles of the list takes as long as drawing one of them. */
+function Lines({ order }: { order: Order }) {
+  const lines = useOrder(order, ({ draft }) => draft.lines)
+  const prices = useOrder(order, ({ price }) => price.lines)
+  const { problems, openLine } = useOrder(order, ({ problems, openLine }) => ({ problems, openLine }))
+  const problemsOf = (id: string) => (problems.some(({ field }) => field.startsWith(`line-${id}-`)) ? problems : NONE)
+  return lines.map((line, at) => (
+    <LineRow
+      key={line.id}
+      order={order}
+      line={line}
+      price={prices[at]}
+      problems={problemsOf(line.id)}
+      isOpen={openLine === line.id}
+    />
+  ))
 }
 
 /** What was just added or changed elsewhere is what the eye looks for. Only the basket scrolls, never the page. */

@@ -4,7 +4,7 @@ import Card from '@mui/material/Card'
 import { useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useNavigate, useRouter } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { lazy, memo, type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { t } from '../../../lib/i18n.ts'
 import { useShortcut } from '../../../lib/page-handlers.ts'
@@ -14,7 +14,7 @@ import { TotalsList } from '../totals-list.tsx'
 import { ClothGrid, KgServices, ServiceTabs } from './cloth-grid.tsx'
 import type { ClothUsage } from './cloth-usage.ts'
 import { type DraftPlace, type DraftProblem, isStale } from './draft.ts'
-import { ENTRY_FIELD, focusField, PAYMENT_FIELD, SAVE_BUTTON } from './form-fields.ts'
+import { ENTRY_FIELD, focusField, goToPayment, SAVE_BUTTON } from './form-fields.ts'
 import { LineEntry } from './line-entry.tsx'
 import type { Masters } from './masters.ts'
 import { type Order, useNewOrder, useOrder } from './order-store.ts'
@@ -60,7 +60,8 @@ export function OrderForm({ place, store, customer, masters, usage, header }: Or
   const [isAskedToResume, setIsAskedToResume] = useState(() => isStale(order.getState().draft, new Date()))
   // A page that lay behind another one comes back with its draft as well.
   const askIfStale = useEffectEvent(() => {
-    if (document.visibilityState === 'visible' && isStale(order.getState().draft, new Date())) setIsAskedToResume(true)
+    if (document.visibilityState !== 'visible' || saved !== null) return
+    if (isStale(order.getState().draft, new Date())) setIsAskedToResume(true)
   })
   useEffect(() => {
     const listener = () => askIfStale()
@@ -70,10 +71,6 @@ export function OrderForm({ place, store, customer, masters, usage, header }: Or
   // Fetched while the order is typed: by the time it is saved, the network may be gone.
   useEffect(() => whenUsed(() => void Promise.all([loadSavedDialog(), import('./line-details.tsx')])), [])
 
-  const goToPayment = () => {
-    flushSync(() => order.pay(true))
-    focusField(PAYMENT_FIELD)
-  }
   const point = (found: DraftProblem[]) => {
     const field = found[0]?.field ?? ''
     const line = order.getState().draft.lines.find(({ id }) => field.startsWith(`line-${id}-`))
@@ -94,9 +91,12 @@ export function OrderForm({ place, store, customer, masters, usage, header }: Or
 
   usePageKeys(KEYS, () => void save())
   useShortcut('back', () => (history.canGoBack() ? history.back() : void navigate({ to: '/newOrder' })), saved === null)
-  useShortcut('takePayment', goToPayment, saved === null)
+  useShortcut('takePayment', () => goToPayment(order), saved === null)
 
   const leave = () => {
+    // Only now: emptying the form is as much work as showing the dialog. Another tab may have begun the next one.
+    const { draft } = order.getState()
+    if (order.isMade(draft)) order.startAgain(draft)
     setSaved(null)
     order.pay(false)
   }
@@ -112,20 +112,22 @@ export function OrderForm({ place, store, customer, masters, usage, header }: Or
     leave()
     void navigate({ to: '/newOrder' })
   }
+  // Also under the dialog: letting the form go would have the browser work out all its styles before the dialog is there.
+  const isClosed = isSaving || saved !== null
   const totals = <Totals order={order} isLarge={isTill} />
 
   return (
     <Box sx={layoutStyle}>
       {/* What is sent is the order as it was at the press: what was added after it would be lost without a word. */}
-      <Box inert={isSaving} sx={garmentsStyle}>
+      <Box inert={isClosed} sx={garmentsStyle}>
         {header}
-        <LineEntry order={order} onPay={goToPayment} />
+        <LineEntry order={order} />
         {place.kind === 'kg' && <KgServices order={order} />}
         <ServiceTabs order={order} />
         <ClothGrid order={order} />
       </Box>
       <Box component="section" ref={orderRef} aria-label={t('The order')} sx={orderStyle}>
-        <Card inert={isSaving} sx={cardStyle}>
+        <Card inert={isClosed} sx={cardStyle}>
           <Box ref={basketRef} sx={basketStyle}>
             <Suspense fallback={null}>
               <LineList order={order} box={basketRef} />
@@ -142,6 +144,7 @@ export function OrderForm({ place, store, customer, masters, usage, header }: Or
           order={order}
           totals={isTill ? totals : null}
           isSaving={isSaving}
+          isClosed={isClosed}
           notSaved={notSaved}
           onSave={() => void save()}
           onShowLines={() => orderRef.current?.firstElementChild?.scrollIntoView({ block: 'start' })}
@@ -172,7 +175,7 @@ export function OrderForm({ place, store, customer, masters, usage, header }: Or
   )
 }
 
-function Totals({ order, isLarge }: { order: Order; isLarge: boolean }) {
+const Totals = memo(function Totals({ order, isLarge }: { order: Order; isLarge: boolean }) {
   const { total, pieces, taxProfile, expressPercent } = useOrder(order, ({ price, settings }) => ({
     total: price.total,
     pieces: price.pieces,
@@ -188,7 +191,7 @@ function Totals({ order, isLarge }: { order: Order; isLarge: boolean }) {
       </Suspense>
     </>
   )
-}
+})
 
 /** Both columns fill the window between the top bar and its lower edge, so that the page itself never scrolls. */
 const columnTop = (gap: number) => `calc(var(--top-bar, 64px) + ${gap}px)`
@@ -201,6 +204,8 @@ const layoutStyle = {
   // Tiles need no more than this; the names in the basket need at least that.
   gridTemplateColumns: 'minmax(0, 520px) minmax(560px, 1fr)',
   alignItems: { xs: 'stretch', md: 'start' },
+  // The bar stands at the lower edge also while the basket is short.
+  minHeight: { xs: 'calc(100dvh - var(--top-bar, 64px) - 24px)', md: 0 },
   // Where the cursor goes must not be hidden under the bars at the top and at the bottom.
   '& input, & button': { scrollMarginBlock: { xs: '110px', md: 0 } },
 } as const

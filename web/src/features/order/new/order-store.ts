@@ -53,6 +53,8 @@ function createOrder(place: DraftPlace, terms: OrderTerms, usage: ClothUsage) {
       isPaying: false,
     }),
   )
+  /** The draft whose order is made: it must not be kept any more, or its order would be offered once more. */
+  let madeKey: string | undefined
   const set = (part: Partial<OrderState>) => store.setState((now) => derive({ ...now, ...part }))
   const change: ChangeDraft = (next) => {
     const { draft } = store.getState()
@@ -75,6 +77,12 @@ function createOrder(place: DraftPlace, terms: OrderTerms, usage: ClothUsage) {
       if (answer === null || !answer.problems.some((problem) => problem.field === field)) return
       set({ answer: { ...answer, problems: answer.problems.filter((problem) => problem.field !== field) } })
     },
+    /** What was kept of it goes at once, however the page is left; the page shows it until the next one begins. */
+    made: (draft: Draft) => {
+      madeKey = draft.key
+      forgetDraft(place.storeId, draft)
+    },
+    isMade: (draft: Draft) => draft.key === madeKey,
     /** The order is made, or not wanted: what was kept goes, and the next one begins. */
     startAgain: (draft: Draft) => {
       forgetDraft(place.storeId, draft)
@@ -125,7 +133,7 @@ export function useNewOrder(place: DraftPlace, { settings, customer, masters }: 
   useEffect(() => {
     let fromOtherTab: Draft | undefined
     const unsubscribe = order.subscribe(({ draft }, before) => {
-      if (draft === before.draft || draft === fromOtherTab || draft.changedAt === '') return
+      if (draft === before.draft || draft === fromOtherTab || draft.changedAt === '' || order.isMade(draft)) return
       keepDraft(storeId, { ...draft, customerName: name })
     })
     const unfollow = followDraft({ storeId, customerId, kind }, (kept) => {

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { Suspense, useState } from 'react'
+import { memo, Suspense, useState } from 'react'
 import { TypeAhead } from '../../../components/type-ahead.tsx'
 import { t } from '../../../lib/i18n.ts'
 import { lazyWhenIdle } from '../../../lib/when-idle.ts'
@@ -19,23 +19,12 @@ const ChangeBox = lazyWhenIdle(() => import('../payment/change-box.tsx').then((p
 const OtherDues = lazyWhenIdle(() => import('../payment/other-dues.tsx').then((part) => part.OtherDues))
 
 /** What is paid now, by which modes, and what is left. */
-export function Payments({ order }: { order: Order }) {
+export const Payments = memo(function Payments({ order }: { order: Order }) {
   const { change } = order
-  const { advance, restPaise, paymentModes, customerAdvance } = useOrder(order, (state) => ({
-    advance: state.draft.advance,
-    restPaise: state.price.money.balancePaise,
-    paymentModes: state.masters.paymentModes,
-    customerAdvance: state.customer.advance,
-  }))
-  const advancePaise = parseRupees(customerAdvance) ?? 0
-  const canUseAdvance = advance === null && usableAdvance(restPaise, advancePaise) > 0
+  const paymentModes = useOrder(order, ({ masters }) => masters.paymentModes)
   const [text, setText] = useState('')
-  const context: PaymentContext = {
-    modes: paymentModes.map(({ mode }) => mode),
-    restPaise,
-    advancePaise: canUseAdvance ? advancePaise : 0,
-    advanceName: t('Advance'),
-  }
+  const context = usePaymentContext(order, true)
+  const usablePaise = usableAdvance(context.restPaise, context.advancePaise)
   const take = (mode: string, amountPaise: number) => {
     setText('')
     order.hideProblem(PAYMENT_FIELD)
@@ -43,11 +32,11 @@ export function Payments({ order }: { order: Order }) {
   }
   return (
     <Stack spacing={1} role="group" aria-label={t('Payment')}>
-      <PaymentEntry order={order} context={context} text={text} onText={setText} />
+      <PaymentEntry order={order} text={text} onText={setText} />
       <Box sx={buttonsStyle}>
-        {canUseAdvance && (
+        {usablePaise > 0 && (
           <Button variant="outlined" color="success" onClick={() => change((now) => ({ ...now, advance: '' }))}>
-            {t('Use advance {amount}', { amount: shortRupees(usableAdvance(restPaise, advancePaise)) })}
+            {t('Use advance {amount}', { amount: shortRupees(usablePaise) })}
           </Button>
         )}
         <ModeButtons modes={paymentModes} amountPaise={amountToTake(text, context)} onTake={take} />
@@ -58,18 +47,35 @@ export function Payments({ order }: { order: Order }) {
       <Problems order={order} />
     </Stack>
   )
+})
+
+/** What is left to pay and by what. Where it is not needed it does not change, and draws nothing again. */
+function usePaymentContext(order: Order, isNeeded: boolean): PaymentContext {
+  const { advance, restPaise, paymentModes, customerAdvance } = useOrder(order, (state) => ({
+    advance: state.draft.advance,
+    restPaise: isNeeded ? state.price.money.balancePaise : 0,
+    paymentModes: state.masters.paymentModes,
+    customerAdvance: state.customer.advance,
+  }))
+  const advancePaise = advance === null ? (parseRupees(customerAdvance) ?? 0) : 0
+  return {
+    modes: paymentModes.map(({ mode }) => mode),
+    restPaise,
+    advancePaise: usableAdvance(restPaise, advancePaise) > 0 ? advancePaise : 0,
+    advanceName: t('Advance'),
+  }
 }
 
 interface PaymentEntryProps {
   order: Order
-  context: PaymentContext
   text: string
   onText: (text: string) => void
 }
 
 /** "200 c ⏎" is ₹200 in cash, "u ⏎" the rest by UPI. Enter on nothing goes on to the save button. */
-function PaymentEntry({ order, context, text, onText }: PaymentEntryProps) {
+const PaymentEntry = memo(function PaymentEntry({ order, text, onText }: PaymentEntryProps) {
   const { change, hideProblem } = order
+  const context = usePaymentContext(order, text !== '')
   const problem = useProblem(order, PAYMENT_FIELD)
   const suggestions = readPaymentEntry(text, context)
 
@@ -109,16 +115,16 @@ function PaymentEntry({ order, context, text, onText }: PaymentEntryProps) {
       onEmptyEnter={() => focusField(SAVE_BUTTON)}
     />
   )
-}
+})
 
-export function CustomerDues({ order }: { order: Order }) {
+export const CustomerDues = memo(function CustomerDues({ order }: { order: Order }) {
   const { id, due } = useOrder(order, ({ customer }) => ({ id: customer._id, due: customer.due }))
   return (
     <Suspense fallback={null}>
       <OtherDues customerId={id} invoices={[]} allDue={due} ofThese={0} />
     </Suspense>
   )
-}
+})
 
 function Problems({ order }: { order: Order }) {
   // The field for the next payment says what is wrong with it itself.
@@ -134,7 +140,7 @@ function Problems({ order }: { order: Order }) {
 }
 
 /** Cash above the bill is change; what is too much by other modes becomes advance. */
-export function LeftOver({ order }: { order: Order }) {
+export const LeftOver = memo(function LeftOver({ order }: { order: Order }) {
   const { changeUse, overPaise, changePaise, toDuesPaise, toAdvancePaise, due } = useOrder(
     order,
     ({ draft, price, customer }) => ({
@@ -168,7 +174,7 @@ export function LeftOver({ order }: { order: Order }) {
       )}
     </>
   )
-}
+})
 
 /** So many in a row as there is room for, all as wide. */
 const buttonsStyle = {

@@ -21,6 +21,8 @@ interface SaveBarProps {
   /** The totals, where they stand beside the payment. */
   totals: ReactNode
   isSaving: boolean
+  /** Nothing can be changed: it is being saved, or was. */
+  isClosed: boolean
   notSaved: string | null
   onSave: () => void
   /** Scrolls to the lines, which a phone shows under the garments. */
@@ -28,7 +30,7 @@ interface SaveBarProps {
 }
 
 /** Always in sight: the total, what is paid and left, and the button that saves. On a phone the payment folds. */
-export function SaveBar({ order, totals, isSaving, notSaved, onSave, onShowLines }: SaveBarProps) {
+export function SaveBar({ order, totals, isSaving, isClosed, notSaved, onSave, onShowLines }: SaveBarProps) {
   const isPaying = useOrder(order, (state) => state.isPaying)
   const foldable = { display: { xs: isPaying ? 'block' : 'none', md: 'block' } }
   return (
@@ -41,17 +43,17 @@ export function SaveBar({ order, totals, isSaving, notSaved, onSave, onShowLines
       <Box sx={{ gridArea: 'sum', minWidth: 0 }}>
         {totals}
         {totals !== null && <Sum order={order} hasTotals onShowLines={onShowLines} />}
-        <Box inert={isSaving} sx={foldable}>
+        <Box inert={isClosed} sx={foldable}>
           <LeftOver order={order} />
           <CustomerDues order={order} />
         </Box>
       </Box>
-      <Box inert={isSaving} sx={{ ...foldable, gridArea: 'pay', minWidth: 0, mb: { xs: 1, md: 0 } }}>
+      <Box inert={isClosed} sx={{ ...foldable, gridArea: 'pay', minWidth: 0, mb: { xs: 1, md: 0 } }}>
         <Payments order={order} />
       </Box>
       <Box sx={{ gridArea: 'save', display: 'flex', alignItems: 'center', gap: 1, justifyContent: 'space-between' }}>
         {totals === null && <Sum order={order} hasTotals={false} onShowLines={onShowLines} />}
-        <Box inert={isSaving} sx={{ ...foldable, flexShrink: 0 }}>
+        <Box inert={isClosed} sx={{ ...foldable, flexShrink: 0, '&:empty': { display: 'none' } }}>
           <Suspense fallback={null}>
             <UpiCode order={order} />
           </Suspense>
@@ -150,6 +152,7 @@ const barStyle = {
   rowGap: 1,
   flexShrink: 0,
   mx: { xs: -2, md: 0 },
+  mt: { xs: 'auto', md: 0 },
   mb: { xs: -2, md: 0 },
   px: 2,
   py: 1.25,

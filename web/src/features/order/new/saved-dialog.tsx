@@ -17,7 +17,7 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
-import { type KeyboardEvent, useEffect, useId, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react'
 import { HungPieces } from '../../../components/hung-pieces.tsx'
 import { Icon } from '../../../components/icon.tsx'
 import { KeyCap } from '../../../components/key-cap.tsx'
@@ -74,7 +74,16 @@ export function SavedDialog({ saved, onOpenOrder, onNextOrder, onDone }: SavedDi
     ...(isOverpaid && order.advance > 0 ? [[t('Advance'), rupees(order.advance)] satisfies [string, string]] : []),
   ]
   return (
-    <Dialog open onClose={onDone} onKeyDown={onKey} aria-labelledby={titleId} maxWidth="sm" fullWidth>
+    <Dialog
+      open
+      onClose={onDone}
+      onKeyDown={onKey}
+      aria-labelledby={titleId}
+      maxWidth="sm"
+      fullWidth
+      slots={{ transition: AtOnce }}
+      slotProps={{ backdrop: { slots: { transition: AtOnce } } }}
+    >
       <DialogTitle id={titleId} variant="h2" sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
         <Icon path={mdiCheckCircleOutline} sx={{ color: 'success.main' }} />
         {t('Order {invoice} saved', { invoice: order.invoice })}
@@ -93,12 +102,10 @@ export function SavedDialog({ saved, onOpenOrder, onNextOrder, onDone }: SavedDi
         )}
         <Box component="dl" sx={listStyle}>
           {rows.map(([label, value]) => (
-            <Box key={label} sx={{ display: 'contents' }}>
-              <Box component="dt" sx={{ color: 'text.secondary' }}>
-                {label}
-              </Box>
+            <div key={label}>
+              <dt>{label}</dt>
               <dd>{value}</dd>
-            </Box>
+            </div>
           ))}
         </Box>
         <OtherDues customerId={order.id} invoices={[order.invoice]} allDue={order.allBalance} ofThese={order.balance} />
@@ -107,32 +114,16 @@ export function SavedDialog({ saved, onOpenOrder, onNextOrder, onDone }: SavedDi
         </Box>
         <SavedPapers papers={papers} />
       </DialogContent>
-      <DialogActions sx={{ flexWrap: 'wrap', px: 3, pb: 2.5, gap: 1, '& > *': { m: '0 !important' } }}>
-        <Button
-          aria-keyshortcuts="O"
-          startIcon={<Icon path={mdiTextBoxOutline} />}
-          onClick={onOpenOrder}
-          sx={{ gap: 1 }}
-        >
+      <DialogActions sx={actionsStyle}>
+        <Button aria-keyshortcuts="O" startIcon={<Icon path={mdiTextBoxOutline} />} onClick={onOpenOrder}>
           {t('Open order')}
           <KeyCap>O</KeyCap>
         </Button>
-        <Button
-          aria-keyshortcuts="A"
-          startIcon={<Icon path={mdiAccountOutline} />}
-          onClick={onNextOrder}
-          sx={{ gap: 1 }}
-        >
+        <Button aria-keyshortcuts="A" startIcon={<Icon path={mdiAccountOutline} />} onClick={onNextOrder}>
           {t('Same customer again')}
           <KeyCap>A</KeyCap>
         </Button>
-        <Button
-          variant="contained"
-          autoFocus
-          aria-keyshortcuts="N F4"
-          onClick={onDone}
-          sx={{ marginInlineStart: 'auto !important', gap: 1 }}
-        >
+        <Button variant="contained" autoFocus aria-keyshortcuts="N F4" onClick={onDone}>
           {t('Next order')}
           <KeyCap>N</KeyCap>
         </Button>
@@ -140,6 +131,9 @@ export function SavedDialog({ saved, onOpenOrder, onNextOrder, onDone }: SavedDi
     </Dialog>
   )
 }
+
+/** Fading in would have the browser lay the page out once more, and draw it for each of a dozen frames. */
+const AtOnce = ({ children }: { children?: ReactNode }) => children
 
 interface Paper {
   key: string
@@ -219,7 +213,7 @@ function useLoneKeys(acts: Record<string, () => void>) {
 
 function SavedPapers({ papers }: { papers: Paper[] }) {
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: 'repeat(3, 1fr)' }, gap: 1, mt: 2 }}>
+    <Box sx={papersStyle}>
       {papers.map(({ key, name, doneName, icon, isPending, isDone, act }) => (
         <Button
           key={key}
@@ -230,7 +224,6 @@ function SavedPapers({ papers }: { papers: Paper[] }) {
           startIcon={<Icon path={isDone ? mdiCheck : icon} />}
           aria-keyshortcuts={key === 'B' ? 'B F9' : key}
           {...act}
-          sx={{ gap: 1 }}
         >
           {name}
           {isDone && (
@@ -245,10 +238,29 @@ function SavedPapers({ papers }: { papers: Paper[] }) {
   )
 }
 
+const actionsStyle = {
+  flexWrap: 'wrap',
+  px: 3,
+  pb: 2.5,
+  gap: 1,
+  '& > button': { m: '0 !important', gap: 1 },
+  '& > button:last-of-type': { marginInlineStart: 'auto !important' },
+} as const
+
+const papersStyle = {
+  display: 'grid',
+  gridTemplateColumns: { xs: '1fr', sm: 'repeat(3, 1fr)' },
+  gap: 1,
+  mt: 2,
+  '& > button': { gap: 1 },
+} as const
+
 const listStyle = {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
   rowGap: 0.75,
   m: 0,
+  '& > div': { display: 'contents' },
+  '& dt': { color: 'text.secondary' },
   '& dd': { m: 0, textAlign: 'end', fontVariantNumeric: 'tabular-nums', fontWeight: 550 },
 } as const

@@ -2,7 +2,7 @@ import { wantsAddress } from '@clothesline/domain'
 import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
 import Typography from '@mui/material/Typography'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, memo, Suspense, useState } from 'react'
 import { DateField } from '../../../components/date-field.tsx'
 import { TextField } from '../../../components/text-field.tsx'
 import { t } from '../../../lib/i18n.ts'
@@ -21,7 +21,7 @@ const FIELDS = ['discount', 'note', 'counterNumber'] as const
 type Field = (typeof FIELDS)[number]
 
 /** What is agreed on beside the garments: the day in large letters, everything else behind a chip. */
-export function Terms({ order }: { order: Order }) {
+export const Terms = memo(function Terms({ order }: { order: Order }) {
   const { hasLines, promisedOn, pickup, homeDelivery, hasCounter } = useOrder(order, ({ draft, price, settings }) => ({
     hasLines: draft.lines.length > 0,
     promisedOn: price.promisedOn,
@@ -73,7 +73,7 @@ export function Terms({ order }: { order: Order }) {
       )}
     </Box>
   )
-}
+})
 
 interface ChipsProps {
   order: Order
@@ -190,7 +190,7 @@ function DiscountField({ order }: { order: Order }) {
 }
 
 /** Asks for what a large bill must show of a consumer. */
-export function AddressWanted({ order }: { order: Order }) {
+export const AddressWanted = memo(function AddressWanted({ order }: { order: Order }) {
   const name = useOrder(order, ({ price, customer }) =>
     wantsAddress(price.taxProfile, price.total.taxablePaise, customer) ? customer.name : undefined,
   )
@@ -202,7 +202,7 @@ export function AddressWanted({ order }: { order: Order }) {
       })}
     </Typography>
   )
-}
+})
 
 const termsStyle = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 1 } as const
 

@@ -12,15 +12,11 @@ const UpiDialog = lazy(() => import('./upi-dialog.tsx').then((part) => ({ defaul
 
 /** A code for the customer's phone, with the exact sum: what was entered as paid by UPI, or else all that is left. */
 export function UpiCode({ order }: { order: Order }) {
-  const { upiId, hasLines, payments, restPaise } = useOrder(order, ({ draft, price, settings }) => ({
+  const { upiId, hasLines } = useOrder(order, ({ draft, settings }) => ({
     upiId: settings.upiId,
     hasLines: draft.lines.length > 0,
-    payments: draft.payments,
-    restPaise: price.money.balancePaise,
   }))
   const [isOpen, setIsOpen] = useState(false)
-  const { data: invoice } = useShownInvoice()
-  const storeName = useSession((session) => session.storeName)
   if (!isVpa(upiId) || !hasLines) return null
   return (
     <>
@@ -28,17 +24,27 @@ export function UpiCode({ order }: { order: Order }) {
         <Icon path={mdiQrcode} />
       </IconButton>
       <Suspense fallback={null}>
-        {isOpen && (
-          <UpiDialog
-            vpa={upiId}
-            storeName={storeName}
-            payments={payments}
-            restPaise={restPaise}
-            invoice={invoice}
-            onClose={() => setIsOpen(false)}
-          />
-        )}
+        {isOpen && <OpenedCode order={order} vpa={upiId} onClose={() => setIsOpen(false)} />}
       </Suspense>
     </>
+  )
+}
+
+function OpenedCode({ order, vpa, onClose }: { order: Order; vpa: string; onClose: () => void }) {
+  const { payments, restPaise } = useOrder(order, ({ draft, price }) => ({
+    payments: draft.payments,
+    restPaise: price.money.balancePaise,
+  }))
+  const { data: invoice } = useShownInvoice()
+  const storeName = useSession((session) => session.storeName)
+  return (
+    <UpiDialog
+      vpa={vpa}
+      storeName={storeName}
+      payments={payments}
+      restPaise={restPaise}
+      invoice={invoice}
+      onClose={onClose}
+    />
   )
 }

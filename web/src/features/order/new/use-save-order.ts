@@ -103,8 +103,8 @@ export function useSaveOrder(typed: Order, { onSaved, onProblems }: SaveHandlers
 
   const finish = (pressed: Pressed, { order, isEarlier }: Pick<SavedOrder, 'order' | 'isEarlier'>) => {
     const { draft, price, customer } = pressed
-    // At once, however the page is left: its key is used, and another order under it would be swallowed.
-    typed.startAgain(draft)
+    // At once: its key is used, and another order under it would be swallowed.
+    typed.made(draft)
     keepPayment(pressed, order)
     rememberLastOrder(order.invoice)
     putOrder(order)

@@ -11,7 +11,10 @@ interface ModeButtonsProps {
   onTake: (mode: string, amountPaise: Paise) => void
 }
 
-/** One button for each mode. It takes what it shows: the amount that is typed, or all that is left to pay. */
+/**
+ * One button for each mode. It takes what it shows: the amount that is typed, or all that is left to pay. The list around
+ * them dresses them, because all of them are drawn again with every line and every letter.
+ */
 export function ModeButtons({ modes, amountPaise, meant, onTake }: ModeButtonsProps) {
   return modes.map(({ mode }) => (
     <Button
@@ -23,14 +26,7 @@ export function ModeButtons({ modes, amountPaise, meant, onTake }: ModeButtonsPr
       // The cursor stays in the field, where Enter goes on.
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => amountPaise !== undefined && onTake(mode, amountPaise)}
-      sx={{
-        px: 1.5,
-        minWidth: 0,
-        minHeight: 44,
-        flexShrink: 0,
-        whiteSpace: 'nowrap',
-        ...(mode === meant && chosenStyle),
-      }}
+      className={mode === meant ? 'meant' : ''}
     >
       {amountPaise === undefined ? mode : `${mode} ${shortRupees(amountPaise)}`}
     </Button>

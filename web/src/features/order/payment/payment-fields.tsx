@@ -13,7 +13,7 @@ import { TextField } from '../../../components/text-field.tsx'
 import { formatMoney } from '../../../lib/format.ts'
 import { t, translateRefusal } from '../../../lib/i18n.ts'
 import { ChangeBox } from './change-box.tsx'
-import { ModeButtons, shortRupees } from './mode-buttons.tsx'
+import { chosenStyle, ModeButtons, shortRupees } from './mode-buttons.tsx'
 import { type PaymentDraft, type ReadPayment, takeByMode } from './payment-draft.ts'
 import { amountToTake, type PaymentContext, readPaymentEntry } from './read-payment-entry.ts'
 import type { TypedPayment } from './use-payment-draft.ts'
@@ -85,7 +85,7 @@ export function PaymentFields({ payment, amountRef, autoFocus = false }: Payment
           input: { startAdornment: <InputAdornment position="start">₹</InputAdornment> },
         }}
       />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      <Box sx={modesStyle}>
         <ModeButtons
           modes={modes}
           meant={meant?.kind === 'payment' && read.entry !== '' ? meant.mode : undefined}
@@ -123,6 +123,14 @@ export function resultWords(read: ReadPayment): string {
   if (toAdvancePaise > overPaise) return t('{amount} goes to the advance', { amount: shortRupees(toAdvancePaise) })
   return t('{amount} remains after this payment', { amount })
 }
+
+const modesStyle = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 1,
+  '& > button': { px: 1.5, minWidth: 0, minHeight: 44, flexShrink: 0, whiteSpace: 'nowrap' },
+  '& > .meant': chosenStyle,
+} as const
 
 const rowStyle = {
   display: 'grid',
