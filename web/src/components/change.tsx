@@ -2,6 +2,7 @@ import { mdiArrowBottomRight, mdiArrowTopRight, mdiEqual } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { changeOf, changeWords } from '../lib/change-words.ts'
+import { t } from '../lib/i18n.ts'
 import { Icon } from './icon.tsx'
 
 interface ChangeProps {
@@ -9,7 +10,7 @@ interface ChangeProps {
   before: number
   /** What it is compared with: 1–15 Oct. */
   against: string
-  /** The value before as it is read, for those who point at it. */
+  /** The value before as it is read. */
   beforeWords: string
   /** More is worse: dues, expenses, deletions. */
   isBurden?: boolean
@@ -21,8 +22,9 @@ export function Change({ value, before, against, beforeWords, isBurden = false }
   const direction = change === undefined ? Math.sign(value - before) : Math.sign(change)
   const color = direction === 0 ? 'text.secondary' : direction > 0 === isBurden ? 'error.main' : 'success.main'
   const icon = direction === 0 ? mdiEqual : direction > 0 ? mdiArrowTopRight : mdiArrowBottomRight
+  const title = t('{days}: {amount}', { days: against, amount: beforeWords })
   return (
-    <Typography variant="caption" component="p" title={beforeWords} sx={{ color: 'text.secondary' }}>
+    <Typography variant="caption" component="p" title={title} sx={{ color: 'text.secondary' }}>
       <Icon path={icon} sx={{ ...arrowStyle, color }} />
       <bdi>{changeWords(value, before, against, beforeWords)}</bdi>
     </Typography>

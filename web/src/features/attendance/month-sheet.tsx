@@ -92,13 +92,17 @@ export function MonthSheet({ sheet, today, onDay, onRates }: SheetProps) {
   )
 }
 
-/** Scrolls the sheet, and nothing else, so far that today is in sight. */
+/** Scrolls the sheet, and nothing else, so far that today is in sight and no column is cut by the names. */
 function showToday(cell: HTMLElement | null): void {
   const sheet = cell?.closest('.MuiTableContainer-root')
   if (!cell || !sheet) return
   const [day, seen] = [cell.getBoundingClientRect(), sheet.getBoundingClientRect()]
   if (day.right > seen.right) sheet.scrollLeft += day.right - seen.right
   if (day.left < seen.left) sheet.scrollLeft -= seen.left - day.left
+  const heads = [...(cell.parentElement?.children ?? [])].map((head) => head.getBoundingClientRect())
+  const namesEnd = heads[0]?.right ?? 0
+  const cut = heads.slice(1).find(({ left, right }) => left < namesEnd && right > namesEnd)
+  if (cut) sheet.scrollLeft += cut.right - namesEnd
 }
 
 interface DayCellProps {
@@ -135,7 +139,16 @@ const nameSx = { textAlign: 'start', justifyContent: 'flex-start', textTransform
 
 const tableSx = {
   width: 'max-content',
-  '& .name': { position: 'sticky', insetInlineStart: 0, zIndex: 1, bgcolor: 'background.paper', minWidth: 130 },
+  '& .name': {
+    position: 'sticky',
+    insetInlineStart: 0,
+    zIndex: 1,
+    bgcolor: 'background.paper',
+    minWidth: 130,
+    // What is scrolled goes under it.
+    borderInlineEnd: 1,
+    borderInlineEndColor: 'divider',
+  },
   '& .day': { px: 0.25 },
   '& .today': { fontWeight: 700, color: 'primary.main' },
 } as const

@@ -138,7 +138,7 @@ export function BranchesPage() {
         }
       />
       {!isNoHead && (
-        <Box sx={{ mb: { xs: 1, sm: 2 } }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: { xs: 1, sm: 2 } }}>
           <RangeBar
             days={days}
             period={period}

@@ -66,7 +66,7 @@ export function CountDrawer({ day }: { day: DrawerDay }) {
       component="section"
       variant="outlined"
       aria-labelledby={titleId}
-      sx={{ p: 2, minWidth: 0, width: '100%', maxWidth: 560 }}
+      sx={{ p: 2, minWidth: 0, width: '100%', maxWidth: { lg: 560 } }}
     >
       <Typography id={titleId} variant="h3" component="h2" sx={{ mb: 1 }}>
         {t('Count the drawer')}

@@ -1,5 +1,5 @@
 import type { Customer } from '@clothesline/contract'
-import { mdiFileUploadOutline, mdiTuneVariant } from '@mdi/js'
+import { mdiAccountPlusOutline, mdiFileUploadOutline, mdiTuneVariant } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
@@ -102,10 +102,14 @@ export function SearchPage() {
             {!isAdding && (
               <Button
                 variant="contained"
+                aria-label={t('Add customer')}
                 onClick={() => setPerson(newPersonOf(text) ?? { contact: '', name: '' })}
-                sx={{ px: { xs: 0.75, sm: 2 } }}
+                sx={{ minWidth: 48, px: { xs: 1, sm: 2 } }}
               >
-                {t('Add customer')}
+                <Icon path={mdiAccountPlusOutline} sx={{ display: { sm: 'none' } }} />
+                <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+                  {t('Add customer')}
+                </Box>
               </Button>
             )}
           </Stack>

@@ -20,14 +20,10 @@ export function DeletedOrderCard({ order, onRestore }: { order: DeletedOrder; on
       </Box>
       <Typography sx={{ overflowWrap: 'anywhere' }}>{deleteReason}</Typography>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-        <Typography variant="body2" sx={{ color: 'text.secondary', flexGrow: 1 }}>
-          {[
-            actorWords(deletedBy),
-            deletedAt === null ? '' : formatMoment(deletedAt),
-            givenBack === 0 ? '' : t('{amount} refunded', { amount: formatMoney(givenBack) }),
-          ]
-            .filter(Boolean)
-            .join(' · ')}
+        <Typography variant="body2" component="div" sx={{ color: 'text.secondary', flexGrow: 1 }}>
+          <div>{actorWords(deletedBy)}</div>
+          {deletedAt !== null && <div>{formatMoment(deletedAt)}</div>}
+          {givenBack > 0 && <div>{t('{amount} refunded', { amount: formatMoney(givenBack) })}</div>}
         </Typography>
         <RestoreButton order={order} onRestore={onRestore} />
       </Box>

@@ -53,12 +53,7 @@ function Line({ title, explanation, value, before, link }: MoneyLine) {
         ) : value === null || before.value === null ? (
           <ChangeRoom />
         ) : (
-          <Change
-            value={value}
-            before={before.value}
-            against={before.words}
-            beforeWords={t('{days}: {amount}', { days: before.words, amount: formatMoney(before.value) })}
-          />
+          <Change value={value} before={before.value} against={before.words} beforeWords={formatMoney(before.value)} />
         )}
       </Box>
       {value === null ? (

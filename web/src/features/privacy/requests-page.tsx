@@ -44,6 +44,7 @@ export function RequestsPage() {
       />
       <Box sx={{ mb: { xs: 1.5, sm: 2 } }}>
         <Segmented
+          wraps
           label={t('What is shown')}
           segments={tabs.map((value) => ({ value, label: labelOf(value) }))}
           value={tab}

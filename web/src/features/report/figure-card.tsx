@@ -4,7 +4,6 @@ import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import { Change, ChangeRoom } from '../../components/change.tsx'
 import { CardLink } from '../../components/link/card-link.ts'
-import { t } from '../../lib/i18n.ts'
 import { formatCell } from './format-cell.ts'
 import { linkTo } from './link-to.ts'
 
@@ -31,13 +30,7 @@ export function FigureCard({ figure, decimals, against }: FigureCardProps) {
       {before === undefined ? (
         <ChangeRoom />
       ) : (
-        <Change
-          value={value}
-          before={before}
-          against={against}
-          beforeWords={t('{days}: {amount}', { days: against, amount: shown(before) })}
-          isBurden={isBurden}
-        />
+        <Change value={value} before={before} against={against} beforeWords={shown(before)} isBurden={isBurden} />
       )}
     </>
   )

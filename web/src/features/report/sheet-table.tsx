@@ -142,8 +142,9 @@ const tableStyle = {
   borderCollapse: 'collapse',
   typography: 'body2',
   fontVariantNumeric: 'tabular-nums',
-  '& th, & td': { textAlign: 'start', px: { xs: 1.25, sm: 2 }, py: 0.75, whiteSpace: 'nowrap', fontWeight: 400 },
+  '& th, & td': { textAlign: 'start', px: { xs: 1.25, sm: 1.5 }, py: 0.75, whiteSpace: 'nowrap', fontWeight: 400 },
   '& .number': { textAlign: 'end' },
+  '& tr > :last-child': { paddingInlineEnd: { sm: '16px' } },
   '& thead th': {
     color: 'text.secondary',
     fontWeight: 600,
@@ -159,7 +160,9 @@ const tableStyle = {
     insetInlineStart: 0,
     bgcolor: 'background.paper',
     zIndex: 1,
-    minWidth: { xs: 104, sm: 140 },
+    minWidth: { xs: 104, sm: 184 },
+    // In line with the title of the card.
+    paddingInlineStart: { sm: '16px' },
     maxWidth: { xs: 170, sm: 320 },
     whiteSpace: 'normal',
     overflowWrap: 'break-word',

@@ -53,7 +53,7 @@ export function StoresPage() {
         title={t('Stores')}
         explanation={t('Every store on this installation.')}
         actions={
-          <>
+          <Box sx={actionsStyle}>
             <Button
               variant="outlined"
               startIcon={<Icon path={mdiShieldLockOutline} />}
@@ -75,7 +75,7 @@ export function StoresPage() {
                 {t('Add store')}
               </Button>
             )}
-          </>
+          </Box>
         }
       />
       {newLogin !== null && <LoginNote login={newLogin} onClose={() => setNewLogin(null)} />}
@@ -178,3 +178,10 @@ function StoreList({ stores, onTask }: { stores: Store[]; onTask: (task: Task) =
     </>
   )
 }
+
+/** On a phone all of them stand in one row, without their icons. */
+const actionsStyle = {
+  display: 'flex',
+  gap: 1,
+  '& .MuiButton-startIcon': { display: { xs: 'none', sm: 'inherit' } },
+} as const

@@ -2,6 +2,7 @@ import { contract, type OutputOf } from '@clothesline/contract'
 import { mdiAccountOffOutline } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { EmptyState } from '../../../components/empty-state.tsx'
@@ -113,6 +114,7 @@ function LoadedCustomer({ customer, orders, totalOrders, transactions }: OutputO
       </Suspense>
       <Box sx={{ mb: 1.5 }}>
         <Segmented
+          wraps
           label={t('What is shown')}
           segments={(isLeaving ? leavingTabs : tabs).map((value) => ({ value, label: t(tabWords[value]) }))}
           value={tab}
@@ -136,7 +138,11 @@ function LoadedCustomer({ customer, orders, totalOrders, transactions }: OutputO
         {tab === 'ledger' && <LedgerTab customer={customer} transactions={transactions} />}
         {tab === 'messages' && !isLeaving && <MessagesTab customer={customer} />}
         {tab === 'privacy' && <PrivacyTab customer={customer} />}
-        {tab === 'history' && !isLeaving && <SubjectTimeline subjectKind="customer" subjectId={_id} />}
+        {tab === 'history' && !isLeaving && (
+          <Card sx={{ px: 2, py: 1 }}>
+            <SubjectTimeline subjectKind="customer" subjectId={_id} />
+          </Card>
+        )}
       </Suspense>
       {task !== null && (
         <Suspense fallback={null}>

@@ -19,14 +19,14 @@ export function expenseColumns(steps: ExpenseSteps): Column<Expense>[] {
       header: t('Date'),
       value: ({ date }) => date,
       cell: ({ date }) => <bdi>{formatOn(date)}</bdi>,
-      width: 88,
+      width: 76,
     },
     {
       id: 'category',
       header: t('Category'),
       value: ({ category }) => category,
       cell: ({ category }) => <strong>{category}</strong>,
-      width: 184,
+      width: 172,
     },
     {
       id: 'amt',
@@ -34,9 +34,9 @@ export function expenseColumns(steps: ExpenseSteps): Column<Expense>[] {
       value: ({ amt }) => amt,
       cell: ({ amt }) => formatMoney(amt),
       align: 'right',
-      width: 104,
+      width: 96,
     },
-    { id: 'paymentMode', header: t('Mode'), value: ({ paymentMode }) => paymentMode, width: 112 },
+    { id: 'paymentMode', header: t('Mode'), value: ({ paymentMode }) => paymentMode, width: 124 },
     { id: 'vendor', header: t('Vendor'), value: ({ vendor }) => vendor, cell: ({ vendor }) => vendor || '–' },
     { id: 'note', header: t('Note'), value: ({ note }) => note, from: 760, cell: ({ note }) => note || '–' },
     {

@@ -28,7 +28,7 @@ const outWords = ({ piecesOut, totalPieces }: DispatchRow) =>
   piecesOut === 0 ? t('All back') : t('{out} of {total} out', { out: piecesOut, total: totalPieces })
 
 const dispatchColumns = (): Column<DispatchRow>[] => [
-  { id: 'number', header: t('Dispatch'), value: ({ number }) => number, width: 112 },
+  { id: 'number', header: t('Dispatch'), value: ({ number }) => number, width: 88 },
   {
     id: 'workshop',
     header: t('Workshop'),
@@ -40,7 +40,7 @@ const dispatchColumns = (): Column<DispatchRow>[] => [
     header: t('Sent'),
     value: ({ sentAt }) => sentAt,
     cell: ({ sentAt }) => <bdi>{formatMoment(sentAt)}</bdi>,
-    width: 184,
+    width: 172,
   },
   {
     id: 'expectedOn',
@@ -49,7 +49,7 @@ const dispatchColumns = (): Column<DispatchRow>[] => [
     cell: (row) => <Expected row={row} />,
     width: 150,
   },
-  { id: 'piecesOut', header: t('Pieces'), value: ({ piecesOut }) => piecesOut, cell: outWords, width: 140 },
+  { id: 'piecesOut', header: t('Pieces'), value: ({ piecesOut }) => piecesOut, cell: outWords, width: 120 },
   { id: 'note', header: t('Note'), from: 900, value: ({ note }) => note, cell: ({ note }) => note || '–' },
   { id: 'actor', header: t('By'), value: whoWords, width: 130, from: 900 },
 ]
