@@ -90,23 +90,21 @@ export function ReportPage() {
           <Box sx={{ mb: 1 }}>{range}</Box>
         </>
       ) : (
-        <>
-          <Box sx={rowStyle}>
-            <PageHeading isOnlyHeard>{title}</PageHeading>
-            <ReportChoice {...place} />
-            {range}
-            {!isLocked && (
-              <Box sx={actionsStyle}>
-                <LockButton />
-                <PdfButton disabled={isNotThere} loading={savePdf.isPending} onClick={print} />
-                <ExportButton disabled={isNotThere} onExport={saveCsv} />
-              </Box>
-            )}
-          </Box>
-          <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1.5 }}>
+        <Box sx={rowStyle}>
+          <PageHeading isOnlyHeard>{title}</PageHeading>
+          <ReportChoice {...place} />
+          {range}
+          <Typography variant="body2" sx={questionStyle}>
             <bdi>{t(reportQuestions[name])}</bdi> {!isLocked && daysShown}
           </Typography>
-        </>
+          {!isLocked && (
+            <Box sx={actionsStyle}>
+              <LockButton />
+              <PdfButton disabled={isNotThere} loading={savePdf.isPending} onClick={print} />
+              <ExportButton disabled={isNotThere} onExport={saveCsv} />
+            </Box>
+          )}
+        </Box>
       )}
       {isLocked && <ReportLocked name={name} days={days} />}
       {sheet === undefined && error === null && <SheetSkeleton />}
@@ -148,11 +146,18 @@ const rowStyle = {
   flexWrap: 'wrap',
   alignItems: 'center',
   columnGap: 1.5,
-  rowGap: 1.5,
+  rowGap: { xs: 1.25, lg: 0.75 },
   pt: 0.5,
-  mb: 0.5,
+  mb: 1.5,
 } as const
 
 const actionsStyle = { display: 'flex', alignItems: 'center', gap: 0.5, marginInlineStart: 'auto' } as const
 
 const progressStyle = { position: 'absolute', insetInline: 0, insetBlockStart: -8, height: 2 } as const
+
+/** Below the row; on a tablet in the row of the actions, for which there is no room above. */
+const questionStyle = {
+  color: 'text.secondary',
+  order: { lg: 1 },
+  flex: { xs: '1 1 300px', lg: '1 1 100%' },
+} as const
