@@ -61,7 +61,7 @@ export function orderColumns({ today, hasCounter, hasStatus }: ColumnOptions): C
       header: t('Promised'),
       value: ({ promisedDate }) => promisedDate,
       cell: (order) => <PromisedDay order={order} today={today} />,
-      width: 112,
+      width: 132,
     },
     {
       id: 'ready',
