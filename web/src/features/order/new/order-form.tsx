@@ -205,7 +205,7 @@ const layoutStyle = {
   gridTemplateColumns: 'minmax(0, 520px) minmax(560px, 1fr)',
   alignItems: { xs: 'stretch', md: 'start' },
   // The bar stands at the lower edge also while the basket is short.
-  minHeight: { xs: 'calc(100dvh - var(--top-bar, 64px) - 24px)', md: 0 },
+  minHeight: { xs: 'calc(100dvh - var(--top-bar, 64px) - 28px)', md: 0 },
   // Where the cursor goes must not be hidden under the bars at the top and at the bottom.
   '& input, & button': { scrollMarginBlock: { xs: '110px', md: 0 } },
 } as const
