@@ -15,7 +15,7 @@ export function WaitingNotice({ message }: { message: Message | undefined }) {
     <Alert
       severity={message.leaves === 'refused' ? 'warning' : 'info'}
       action={<OpenChatButton message={message} size="small" onDone={() => setIsDone(true)} />}
-      sx={{ flexWrap: 'wrap', textAlign: 'start' }}
+      sx={{ flexWrap: 'wrap', textAlign: 'start', '& .MuiAlert-message': { flex: '1 1 140px' } }}
     >
       {waitingWords(message)}
     </Alert>

@@ -238,13 +238,16 @@ function SavedPapers({ papers }: { papers: Paper[] }) {
   )
 }
 
+/** On a phone two in a row without their icons, and the next order below them in full width. */
 const actionsStyle = {
   flexWrap: 'wrap',
-  px: 3,
+  justifyContent: 'space-between',
+  px: { xs: 2, sm: 3 },
   pb: 2.5,
   gap: 1,
   '& > button': { m: '0 !important', gap: 1 },
-  '& > button:last-of-type': { marginInlineStart: 'auto !important' },
+  '& > button > .MuiButton-startIcon': { display: { xs: 'none', sm: 'inherit' } },
+  '& > button:last-of-type': { marginInlineStart: 'auto !important', flexGrow: { xs: 1, sm: 0 } },
 } as const
 
 const papersStyle = {
