@@ -1,10 +1,10 @@
 import { expect, test } from './fixtures.ts'
+import { drawPin, WRONG_PIN } from './page-models/clerk-counter.ts'
 import { expectNotification } from './page-models/notification.ts'
 import { OfficePage } from './page-models/office-page.ts'
 import { expectAccessible } from './support/accessibility.ts'
 import { type Counter, openCounter } from './support/orders.ts'
 
-const PIN = '2851'
 const PHONE = 360
 const DESK = 1_440
 
@@ -16,10 +16,9 @@ function lastMonth(): { month: string; day: string; end: string } {
   return { month, day: `${month}-05`, end: new Date(Date.UTC(year, number - 1, 0)).toISOString().slice(0, 10) }
 }
 
-async function hire(counter: Counter, name: string): Promise<{ _id: string; empId: string }> {
-  const hired = await counter.call<{ _id: string; empId: string }>('/api/employee/addEmployee', { name, salary: 9_300 })
-  await counter.call('/api/employee/setPin', { empId: hired._id, pin: PIN })
-  return hired
+async function hire(counter: Counter, name: string): Promise<{ empId: string; pin: string }> {
+  const { empId } = await counter.call<{ empId: string }>('/api/employee/addEmployee', { name, salary: 9_300 })
+  return { empId, pin: await drawPin(counter, empId) }
 }
 
 test('somebody clocks in and out on a phone, and a day is corrected and booked at a desk, with rates by the piece', async ({
@@ -34,7 +33,7 @@ test('somebody clocks in and out on a phone, and a day is corrected and booked a
   }
   await page.setViewportSize({ width: PHONE, height: 780 })
   const counter = await openCounter(page, server)
-  const { empId } = await hire(counter, 'Ravi Kumar')
+  const { empId, pin } = await hire(counter, 'Ravi Kumar')
   const office = new OfficePage(page)
   await office.open('/employee')
   await office.button('More').click()
@@ -49,11 +48,11 @@ test('somebody clocks in and out on a phone, and a day is corrected and booked a
       for (const digit of pin) await pad.getByRole('button', { name: digit, exact: true }).click()
     }
     for (const width of [DESK, PHONE]) await atWidth(width, () => expectAccessible(page, `pin pad at ${width} px`))
-    await type('9071')
+    await type(WRONG_PIN)
     await expect(pad.getByRole('alert')).toContainText(/PIN/)
-    await type(PIN)
+    await type(pin)
     await expect(pad.getByRole('status')).toContainText(/Ravi Kumar clocked in at/)
-    await type(PIN)
+    await type(pin)
     await expect(pad.getByRole('alert')).toContainText('less than a minute ago')
     const key = await pad.getByRole('button', { name: '5', exact: true }).boundingBox()
     expect(key?.height).toBeGreaterThanOrEqual(48)

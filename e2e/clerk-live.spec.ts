@@ -23,7 +23,7 @@ test('what a person may not do shows before the click, and what the owner change
   const counter = await openCounter(page, server)
   const order = await counter.takeOrder(await counter.addCustomer('Asha Rao'))
   const month = lastMonth()
-  await addPeople(counter, [MEENA, SURESH], {})
+  const [meenasPin, sureshsPin] = await addPeople(counter, [MEENA, SURESH], {})
   const { employees } = await counter.call<{ employees: { name: string; empId: string }[] }>(
     '/api/employee/allEmployees',
     {},
@@ -44,7 +44,7 @@ test('what a person may not do shows before the click, and what the owner change
   const discard = () => office.question('Discard what you typed?').getByRole('button', { name: 'Discard' }).click()
   await openLive(page, () => orders.openOrder(order.invoice))
   await people.nobody.waitFor()
-  await people.change(SURESH.pin)
+  await people.change(sureshsPin)
 
   await test.step('beyond a limit, the form says that it asks for approval', async () => {
     await orders.rareStep('Change garments')
@@ -86,7 +86,7 @@ test('what a person may not do shows before the click, and what the owner change
     await expect(question.getByRole('alert')).toContainText('Suresh may not enter anything for earlier days')
     await expect(question.getByRole('alert')).toContainText('You will be asked for approval.')
     await question.getByRole('button', { name: 'Book' }).click()
-    await people.approve(MEENA.pin, 'The month is over')
+    await people.approve(meenasPin, 'The month is over')
     await expect(question).toBeHidden()
     await expect(page.getByText('booked').first()).toBeVisible()
 
@@ -113,7 +113,7 @@ test('what a person may not do shows before the click, and what the owner change
     const ownerCounter = new ClerkCounter(there)
     await owner.open(`/employee?id=${suresh.empId}`)
     await ownerCounter.nobody.waitFor()
-    await ownerCounter.change(MEENA.pin)
+    await ownerCounter.change(meenasPin)
     const allow = async () => {
       await owner.button('Permissions').click()
       await owner.dialog('What Suresh may do').getByRole('switch', { name: 'Send messages' }).click()
@@ -133,7 +133,7 @@ test('what a person may not do shows before the click, and what the owner change
     await expect.poll(() => page.evaluate(() => localStorage.getItem('clerkAtCounter'))).toBeNull()
     await expect(ownerCounter.at('Meena Iyer')).toBeVisible()
     await people.nobody.click()
-    await people.enter(SURESH.pin)
+    await people.enter(sureshsPin)
     await expect(people.pad.getByRole('alert')).toHaveText('This PIN is not correct')
     await context.close()
   })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { test as base, expect } from './fixtures.ts'
-import { typePin } from './page-models/clerk-counter.ts'
+import { drawPin, typePin } from './page-models/clerk-counter.ts'
 import { CustomersPage } from './page-models/customers-page.ts'
 import { LoginPage } from './page-models/login-page.ts'
 import { NewOrderPage } from './page-models/new-order-page.ts'
@@ -25,7 +25,6 @@ const test = base.extend<{ baseURL: string }, Record<never, never>>({
 
 test.use({ start: 'cold' })
 
-const PIN = '739152'
 const press = (phone: Page, name: string) => phone.getByRole('button', { name, exact: true }).click()
 
 test('over plain http in the network: log in, take an order with its payment, a customer, the run of a rider', async ({
@@ -68,11 +67,11 @@ test('over plain http in the network: log in, take an order with its payment, a 
   })
 
   await test.step('a rider does a stop; the camera says what it needs', async () => {
-    const link = await planStop(page, call)
+    const { link, pin } = await planStop(page, call)
     const phone = await page.context().newPage()
     await phone.goto(link)
     await expect(phone.getByText('the phone cannot open this page without a network')).toBeVisible()
-    await typePin(phone, PIN)
+    await typePin(phone, pin)
     await phone.getByRole('article', { name: 'Asha Rao' }).getByRole('button', { name: 'Open' }).click()
     await press(phone, 'I am on the way')
     await press(phone, 'Scan with the camera')
@@ -87,10 +86,10 @@ test('over plain http in the network: log in, take an order with its payment, a 
   expect(faults).toEqual([])
 })
 
-/** A delivery of today for a rider with a PIN. Returns the link for the phone, made and copied on the shop's page. */
-async function planStop(page: Page, call: <T>(path: string, body: object) => Promise<T>): Promise<string> {
+/** A delivery of today for a rider with a PIN. Returns the PIN, and the link made on the shop's page. */
+async function planStop(page: Page, call: <T>(path: string, body: object) => Promise<T>) {
   const { _id: rider } = await call<{ _id: string }>('/api/employee/addEmployee', { name: 'Ravi Kumar' })
-  await call('/api/employee/setPin', { empId: rider, pin: PIN })
+  const pin = await drawPin({ call }, rider)
   await call('/api/pickup/saveArea', { name: 'Baner', pinCodes: ['411045'], fee: 0 })
   const { date } = await call<{ date: string }>('/api/pickup/allPickups', {})
   const weekday = new Date(`${date}T12:00:00Z`).getUTCDay()
@@ -119,5 +118,5 @@ async function planStop(page: Page, call: <T>(path: string, body: object) => Pro
   const link = await field.inputValue()
   await dialog.getByRole('button', { name: 'Copy the link' }).click()
   expect(link).toContain('/open/run/')
-  return link
+  return { link, pin }
 }

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { typePin } from './page-models/clerk-counter.ts'
+import { drawPin, typePin, WRONG_PIN } from './page-models/clerk-counter.ts'
 import { expectNotification } from './page-models/notification.ts'
 import { OfficePage } from './page-models/office-page.ts'
 import { expectAccessible } from './support/accessibility.ts'
@@ -9,7 +9,6 @@ import { type Counter, openCounter, shirts } from './support/orders.ts'
 import { drawCode } from './support/read-codes.ts'
 
 const photo = fileURLToPath(new URL('./support/logo.png', import.meta.url))
-const PIN = '739152'
 
 interface Stop {
   _id: string
@@ -21,7 +20,7 @@ interface Stop {
 /** A shop with a slot that is open all day, and one stop for each customer, all of today. */
 async function planRun(counter: Counter) {
   const ravi = await counter.call<{ _id: string }>('/api/employee/addEmployee', { name: 'Ravi Kumar' })
-  await counter.call('/api/employee/setPin', { empId: ravi._id, pin: PIN })
+  const pin = await drawPin(counter, ravi._id)
   const area = { name: 'Baner', pinCodes: ['411045'], fee: 0 }
   await counter.call('/api/pickup/saveArea', area)
   const slots = new Map<number, string>()
@@ -44,6 +43,7 @@ async function planRun(counter: Counter) {
     return counter.call<Stop>('/api/pickup/request', { kind: 'pickup', id, date, slot, sendMessage: false, ...more })
   }
   return {
+    pin,
     asha: await deliver('Asha Rao', 12, 2),
     kabir: await deliver('Kabir Sethi', 30, 1),
     meera: await pickUp('Meera Nair', 20, { rider: ravi._id }),
@@ -96,7 +96,7 @@ test('a rider does the run on a phone: the network goes, the page is killed, and
 }) => {
   test.slow()
   const counter = await openCounter(page, server)
-  const { asha, kabir, meera, zoya, stopNow } = await planRun(counter)
+  const { pin, asha, kabir, meera, zoya, stopNow } = await planRun(counter)
   const office = new OfficePage(page)
   let link = ''
 
@@ -125,9 +125,9 @@ test('a rider does the run on a phone: the network goes, the page is killed, and
     await test.step('the PIN opens the stops of this rider, and those of nobody', async () => {
       await phone.goto(link)
       await expect(phone.getByRole('heading', { name: 'Your run' })).toBeVisible()
-      await typePin(phone, '000001')
+      await typePin(phone, WRONG_PIN)
       await expect(phone.getByRole('alert')).toContainText('This PIN is not correct')
-      await typePin(phone, PIN)
+      await typePin(phone, pin)
       await expect(phone.getByRole('region', { name: 'Your stops' }).getByRole('article')).toHaveCount(3)
       await expect(card(phone, 'Zoya Khan').getByRole('button', { name: 'Take this stop' })).toBeVisible()
       await expectAccessible(phone, 'run')
@@ -281,7 +281,7 @@ test('on a slow phone two taps take the cash once; it can be undone, and Back cl
 }) => {
   test.slow()
   const counter = await openCounter(page, server)
-  const { asha, stopNow } = await planRun(counter)
+  const { pin, asha, stopNow } = await planRun(counter)
   const { balance } = asha.order
   const { link } = await counter.call<{ link: string }>('/api/run/addPhone', { name: 'Red phone' })
   const context = await browser.newContext({
@@ -300,7 +300,7 @@ test('on a slow phone two taps take the cash once; it can be undone, and Back cl
   try {
     await phone.goto(new URL(link, server.url).href)
     await expect(phone.getByRole('heading', { name: 'Your run' })).toBeVisible()
-    await typePin(phone, PIN)
+    await typePin(phone, pin)
     await expect(phone.getByRole('region', { name: 'Your stops' }).getByRole('article')).toHaveCount(3)
 
     await test.step('Back on the phone leads from the stop to the list', async () => {

@@ -3,7 +3,7 @@ import { openAsStore } from './page-models/shell-frame.ts'
 
 const settings = { layout: 'horizontal' }
 
-test.use({ viewport: { width: 1760, height: 900 } })
+test.use({ viewport: { width: 1440, height: 900 } })
 
 test('the horizontal layout has two rows, and its groups open by pointer and by keyboard', async ({ page, server }) => {
   const { frame } = await openAsStore(page, server, { settings })

@@ -141,7 +141,7 @@ test.describe('at 1366 px with a person at the counter', () => {
   test('nothing of the bar lies on anything else, and the menu counts what waits', async ({ page, server }) => {
     await countOrders(page)
     const counter = await openCounter(page, server)
-    await addPeople(counter, [MEENA], { clerkMode: 'always' })
+    const [meenasPin] = await addPeople(counter, [MEENA], { clerkMode: 'always' })
     await page.route('**/api/message/allMessages/', async (route) => {
       const response = await route.fetch()
       await route.fulfill({ response, json: { ...(await response.json()), totalMessages: 7 } })
@@ -149,7 +149,7 @@ test.describe('at 1366 px with a person at the counter', () => {
     await page.goto('/home')
     const frame = new ShellFrame(page)
     const people = new ClerkCounter(page)
-    await people.enter(MEENA.pin)
+    await people.enter(meenasPin)
     await expect(people.at(MEENA.name)).toBeVisible()
     await expect(frame.searchBox).toBeVisible()
     await expect(frame.menu.getByRole('link', { name: 'Messages 7' })).toBeVisible()

@@ -9,7 +9,7 @@ import { prove } from './support/property.ts'
 import type { Random } from './support/random.ts'
 import { openShop, type Shop, shirts } from './support/shop.ts'
 
-const PINS = ['739152', '648203', '571936']
+const RIDERS = ['Ravi', 'Vijay', 'Imran']
 
 async function planArea(shop: Shop): Promise<string> {
   await shop.call(contract.pickup.saveArea, { name: 'All', pinCodes: ['411045'], fee: 0 })
@@ -19,10 +19,10 @@ async function planArea(shop: Shop): Promise<string> {
   return (await shop.call(contract.pickup.saveSlot, slot))._id
 }
 
-async function addRider(shop: Shop, random: Random, pin: string) {
-  const { _id } = await shop.call(contract.employee.addEmployee, { name: `Rider ${pin}` })
-  await shop.call(contract.employee.setPin, { empId: _id, pin })
-  const { link } = await shop.call(contract.run.addPhone, { name: pin })
+async function addRider(shop: Shop, random: Random, name: string) {
+  const { _id } = await shop.call(contract.employee.addEmployee, { name })
+  const { pin } = await shop.call(contract.employee.drawPin, { empId: _id })
+  const { link } = await shop.call(contract.run.addPhone, { name })
   const { riderToken } = await shop.call(contract.run.enter, { token: link.split('/').at(-1) ?? '', pin })
   return { id: _id, phone: new BusyRider(shop, random, riderToken) }
 }
@@ -103,7 +103,7 @@ prove({
     const program = await startProgram(join(await makePlace(), 'data'))
     const shop = await openShop(program, 10)
     const slot = await planArea(shop)
-    const riders = await Promise.all(PINS.map((pin) => addRider(shop, random, pin)))
+    const riders = await Promise.all(RIDERS.map((name) => addRider(shop, random, name)))
     let served = 0
     let killed = 0
     for (let round = 0; round < rounds; round += 1) {

@@ -1,13 +1,7 @@
-import { LIMITED, MAX_OF_LIMIT, type PermissionName, permissionNames, pinProblem } from '@clothesline/domain'
+import { LIMITED, MAX_OF_LIMIT, type PermissionName, permissionNames } from '@clothesline/domain'
 import { z } from 'zod'
-import { says, saysOf } from './errors.ts'
+import { says } from './errors.ts'
 import { decimals, needed } from './fields.ts'
-
-/** A PIN that is to be set. Whether it is part of the phone number only the verb can say. */
-export const newPin = z.string({ error: needed('PIN', 'text') }).superRefine((value, ctx) => {
-  const wrong = pinProblem(value, '')
-  if (wrong) ctx.addIssue({ code: 'custom', message: saysOf(wrong) })
-})
 
 /** A PIN as typed: whatever it is, a wrong one gets the same answer. */
 export const typedPin = z.union([z.string(), z.number()]).transform(String).catch('')

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ClerkPermissions, newPin, permissionsInput } from './clerk-fields.ts'
+import { ClerkPermissions, permissionsInput } from './clerk-fields.ts'
 import { day } from './day.ts'
 import { computed, givenByServer, mustBeZero } from './echo.ts'
 import { mutation, query } from './endpoint.ts'
@@ -23,7 +23,7 @@ export const Employee = z.object({
   totalPaid: hiddenMoney,
   /** What the store owes; negative if the employee was paid in advance. */
   balance: hiddenMoney,
-  /** Can step up to the counter. The PIN itself is in no answer. */
+  /** Can step up to the counter. The PIN itself is only in the answer of the call that draws it. */
   hasPin: z.boolean(),
   permissions: ClerkPermissions,
   version: z.number(),
@@ -71,6 +71,8 @@ const EARN_FIRST = 'write dues and payments afterwards'
 
 /** Wages are payments, so they also change transactions, dashboard and reports. */
 const staleAfter = ['employee', 'transaction', 'stats', 'report'] as const
+
+const afterPin = ['employee', 'attendance', 'pickup', 'run', 'store/clerk'] as const
 
 export const employee = {
   allEmployees: query({
@@ -120,14 +122,25 @@ export const employee = {
       }),
     output: Employee,
   }),
-  setPin: mutation({
-    path: '/api/employee/setPin',
+  drawPin: mutation({
+    path: '/api/employee/drawPin',
     access: 'store',
     guard: 'storeAdmin',
     permission: 'manage',
-    staleAfter: ['employee', 'attendance', 'pickup', 'run', 'store/clerk'],
-    summary: 'Give an employee a PIN for the counter, or take it away; ends what they have open at any counter',
-    input: z.object({ empId: employeeRef, pin: newPin.nullable() }),
+    secretAnswer: true,
+    staleAfter: afterPin,
+    summary: 'Give an employee a new PIN for the counter, which only this answer shows; ends what they have open',
+    input: z.object({ empId: employeeRef }),
+    output: z.object({ pin: z.string(), employee: Employee }),
+  }),
+  removePin: mutation({
+    path: '/api/employee/removePin',
+    access: 'store',
+    guard: 'storeAdmin',
+    permission: 'manage',
+    staleAfter: afterPin,
+    summary: 'Take the PIN of an employee away; ends what they have open at any counter',
+    input: z.object({ empId: employeeRef }),
     output: Employee,
   }),
   setPermissions: mutation({

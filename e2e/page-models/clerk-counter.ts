@@ -6,7 +6,6 @@ const BY_HAND = { delay: 40 }
 
 interface Person {
   name: string
-  pin: string
   permissions?: object
   /** What else is noted of the employee. */
   more?: object
@@ -51,42 +50,42 @@ const EVERYTHING = {
   manage: true,
 }
 
-export const MEENA = { name: 'Meena Iyer', pin: '2851', permissions: EVERYTHING }
+export const MEENA = { name: 'Meena Iyer', permissions: EVERYTHING }
 /** At the counter: 10 % discount, dues and messages. */
-export const RAVI = { name: 'Ravi', pin: '739204' }
+export const RAVI = { name: 'Ravi' }
 /** Deletes and books wages, but neither changes rates nor books for days before. */
 export const SURESH = {
   name: 'Suresh',
-  pin: '5038',
   more: { salary: 9_300 },
   permissions: { ...NOTHING, discount: 5, delete: true, seeWages: true, manage: true },
 }
 
-/** Gives these people a PIN, then lets the store ask for it. */
-export async function addPeople(counter: Counter, people: Person[], settings: object): Promise<void> {
-  for (const { name, pin, permissions, more } of people) {
+/** Too easy to be drawn for anybody. */
+export const WRONG_PIN = '1234'
+
+/** A new PIN for an employee. */
+export async function drawPin({ call }: Pick<Counter, 'call'>, empId: string): Promise<string> {
+  return (await call<{ pin: string }>('/api/employee/drawPin', { empId })).pin
+}
+
+/** Gives these people a PIN, then lets the store ask for it. Returns the PINs. */
+export async function addPeople<const People extends readonly Person[]>(
+  counter: Counter,
+  people: People,
+  settings: object,
+): Promise<{ [Index in keyof People]: string }> {
+  const pins: string[] = []
+  for (const { name, permissions, more } of people) {
     const { _id } = await counter.call<{ _id: string }>('/api/employee/addEmployee', { name, ...more })
-    await counter.call('/api/employee/setPin', { empId: _id, pin })
+    pins.push(await drawPin(counter, _id))
     if (permissions) await counter.call('/api/employee/setPermissions', { empId: _id, permissions })
   }
   await counter.call('/api/store/updateStore', settings)
+  return pins as { [Index in keyof People]: string }
 }
 
-/**
- * The keys of a PIN. Four digits are sent as soon as no other follows for a moment, which a busy machine lets pass between
- * the fourth and the fifth: so those of a longer PIN are pressed in one go.
- */
-export async function typePin(page: Page, pin: string): Promise<void> {
-  if (pin.length <= 4) return page.keyboard.type(pin, BY_HAND)
-  await page.evaluate((digits) => {
-    for (const key of digits) {
-      const target = document.activeElement ?? document.body
-      for (const kind of ['keydown', 'keyup']) {
-        target.dispatchEvent(new KeyboardEvent(kind, { key, bubbles: true, cancelable: true }))
-      }
-    }
-  }, pin)
-}
+/** The keys of a PIN. It is sent when no other digit follows for a moment. */
+export const typePin = (page: Page, pin: string): Promise<void> => page.keyboard.type(pin, BY_HAND)
 
 /** The person at the counter, the PIN pad and the approval. */
 export class ClerkCounter {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { typePin } from '../../e2e/page-models/clerk-counter.ts'
+import { drawPin, typePin } from '../../e2e/page-models/clerk-counter.ts'
 import { CustomerPage } from '../../e2e/page-models/customer-page.ts'
 import { NewOrderPage } from '../../e2e/page-models/new-order-page.ts'
 import { OrdersPage } from '../../e2e/page-models/orders-page.ts'
@@ -21,8 +21,6 @@ export interface MoneyButton {
   name: string
   open(): Promise<Opened>
 }
-
-const PIN = '739152'
 
 /** Every button that moves a customer's money, on the pages of the counter and on a rider's phone. */
 export async function openMoneyButtons(counter: Counter, page: Page, phone: Page): Promise<MoneyButton[]> {
@@ -117,7 +115,7 @@ export async function openMoneyButtons(counter: Counter, page: Page, phone: Page
         await phone.reload()
         await phone.getByRole('heading', { name: 'Your run' }).waitFor()
         const card = phone.getByRole('article', { name: customer.name, exact: true })
-        if (!(await card.isVisible())) await typePin(phone, PIN)
+        if (!(await card.isVisible())) await typePin(phone, run.pin)
         await card.getByRole('button', { name: 'Open' }).click()
         return {
           customer,
@@ -140,7 +138,7 @@ async function openAmount(customer: SavedCustomer, dialog: Locator, amount: numb
 /** A rider with a phone, and a way to give them an order to deliver today. */
 async function planRun(counter: Counter) {
   const ravi = await counter.call<{ _id: string }>('/api/employee/addEmployee', { name: 'Ravi Kumar' })
-  await counter.call('/api/employee/setPin', { empId: ravi._id, pin: PIN })
+  const pin = await drawPin(counter, ravi._id)
   await counter.call('/api/pickup/saveArea', { name: 'Baner', pinCodes: ['411045'], fee: 0 })
   const slots = new Map<number, string>()
   for (const weekday of [0, 1, 2, 3, 4, 5, 6]) {
@@ -157,5 +155,5 @@ async function planRun(counter: Counter) {
     await counter.call('/api/pickup/request', stop)
     return order
   }
-  return { link, deliver }
+  return { link, pin, deliver }
 }

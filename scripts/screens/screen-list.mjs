@@ -44,7 +44,7 @@ export function screenList({ customerId, empId, ready, notReady, openLink, meLin
     ['employee-ledger', `/employee?id=${empId}`],
     ['attendance', '/employee/attendance'],
     ['pin-pad', '/employee/attendance', 'Clock in or out'],
-    ['pin-form', `/employee?id=${empId}`, 'Change PIN'],
+    ['new-pin', `/employee?id=${empId}`, 'New PIN'],
     ['permissions', `/employee?id=${empId}`, 'Permissions'],
     ['who-may-what', '/employee', 'Who may do what'],
     ['cloths-master', '/masterData/clothsMaster'],

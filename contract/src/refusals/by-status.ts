@@ -32,7 +32,6 @@ export const conflicts = {
   wages_month_not_over: '{month} is not over yet. Wages are booked on its last day or later.',
   salary_booked:
     'The salary of {name} for {month} is already booked from attendance: {amount}. Is this due in addition to it?',
-  pin_taken: 'This PIN cannot be used. Please choose another.',
   expense_outdated: 'This expense was changed by someone else in the meantime. Please check again.',
   store_outdated: 'The store was changed by someone else in the meantime. Please check it again.',
   group_outdated: 'The group was changed by someone else in the meantime. Please check it again.',

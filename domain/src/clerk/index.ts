@@ -24,5 +24,5 @@ export {
   readPermissions,
   usualPermissions,
 } from './permissions.ts'
-export { pinProblem } from './pin.ts'
+export { isEasyPin } from './pin.ts'
 export { type SecretName, secrets } from './secrets.ts'

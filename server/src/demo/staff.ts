@@ -1,6 +1,8 @@
 import { contract } from '@clothesline/contract'
 import { addDays, type ClerkRole, clerkRoles, type Day, monthName, monthOf } from '@clothesline/domain'
+import { pinColumns } from '../features/access/clerk/index.ts'
 import { handlers } from '../features/index.ts'
+import { getEmployee, givePin } from '../features/money/employee/index.ts'
 import { readProfit } from './demo-queries.ts'
 import { CLOSES_AT, type Shop } from './shop.ts'
 
@@ -34,14 +36,15 @@ export class Staff {
         contact: String(9_800_000_100 + at * 37 + plan.fields.username.length * 1_000),
       })
       this.members.push({ empId, salary, ahead: 0 })
-      if (clerk) await this.givePin(_id, name, clerk)
+      if (clerk) await this.letStepUp(_id, name, clerk)
     }
   }
 
-  /** From then on the work of the shop is under their names. */
-  private async givePin(_id: string, name: string, { pin, role }: { pin: string; role: ClerkRole }): Promise<void> {
-    const { setPin, setPermissions } = contract.employee
-    await this.shop.call(setPin, handlers.employee.setPin, { empId: _id, pin })
+  /** From then on the work of the shop is under their names. The PINs are in the README, so they are not drawn. */
+  private async letStepUp(_id: string, name: string, { pin, role }: { pin: string; role: ClerkRole }): Promise<void> {
+    const { setPermissions } = contract.employee
+    const ctx = this.shop.ctx()
+    await givePin(ctx, await getEmployee(ctx, _id), await pinColumns(ctx, pin))
     const permissions = clerkRoles[role]
     const { empId } = await this.shop.call(setPermissions, handlers.employee.setPermissions, {
       empId: _id,

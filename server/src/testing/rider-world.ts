@@ -35,7 +35,7 @@ export async function phone(world: World, fields: Record<string, unknown> = {}) 
 /** An employee who opened the day on a phone. Never one whom the world knows: a new PIN would end the session. */
 export async function rider(world: World, fields: Record<string, unknown> = {}): Promise<TestRider> {
   const { _id, name } = await world.call(contract.employee.addEmployee, { name: world.name('Rider') })
-  const person = { _id, name, pin: await world.givePin(_id) }
+  const person = { _id, name, pin: await world.drawPin(_id) }
   const made = await phone(world, fields)
   const { riderToken } = await world.call(contract.run.enter, { token: made.token, pin: person.pin })
   return { ...person, ...made, riderToken }

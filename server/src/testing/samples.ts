@@ -173,7 +173,8 @@ export const samples: Samples = {
     allEmployees: plain(),
     addEmployee: made((world) => ({ name: world.name('Employee') })),
     updateEmployee: about(async (world) => ({ _id: (await world.employee())._id, role: 'Presser' })),
-    setPin: about(async (world) => ({ empId: (await world.employee())._id, pin: world.pin() })),
+    drawPin: about(async (world) => ({ empId: (await world.employee())._id })),
+    removePin: about(async (world) => ({ empId: (await world.clerk())._id })),
     setPermissions: about(async (world) => ({
       empId: (await world.employee())._id,
       permissions: { ...clerkRoles.Counter, discount: 12.5 },

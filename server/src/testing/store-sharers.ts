@@ -6,7 +6,7 @@ export const storeSharers: string[][] = [
   [
     'store.endStoreAdmin',
     'service.updateService (2)',
-    'employee.setPin',
+    'employee.drawPin',
     'message.remindDue',
     'open.answerCount',
     'pickup.failed',

@@ -1,6 +1,5 @@
-import { randomBytes, randomInt } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { contract, type Endpoint, type OutputOf } from '@clothesline/contract'
-import { pinProblem } from '@clothesline/domain'
 import { addStoreSession, makeStoreToken } from '../features/access/session/index.ts'
 import { newId } from '../new-id.ts'
 import { openAdmin } from './open-admin.ts'
@@ -218,16 +217,9 @@ export class World {
     return this.call(contract.employee.addEmployee, { name: this.name('Employee') })
   }
 
-  /** A PIN that is not easy to guess. */
-  pin(): string {
-    const pin = `7${randomInt(10_000).toString().padStart(4, '0')}${randomInt(5)}`
-    return pinProblem(pin, '') === undefined ? pin : this.pin()
-  }
-
   /** A shop gives few new PINs a day; tests give many. */
-  async givePin(empId: string): Promise<string> {
-    const pin = this.pin()
-    await this.call(contract.employee.setPin, { empId, pin })
+  async drawPin(empId: string): Promise<string> {
+    const { pin } = await this.call(contract.employee.drawPin, { empId })
     await this.app.owner.query('delete from login_throttle where starts_with(bucket, $1)', [
       `pin:${this.store.storeId}|new|`,
     ])
@@ -237,7 +229,7 @@ export class World {
   /** An employee with a PIN. */
   async clerk(fields: Record<string, unknown> = {}): Promise<{ _id: string; name: string; pin: string }> {
     const { _id, name } = await this.employee()
-    const pin = await this.givePin(_id)
+    const pin = await this.drawPin(_id)
     if (fields.permissions) await this.call(contract.employee.setPermissions, { empId: _id, ...fields })
     return { _id, name, pin }
   }

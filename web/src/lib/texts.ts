@@ -35,7 +35,6 @@ export const success = {
   employeeUpdated: 'Employee updated succesfully',
   employeeDueAdded: 'Employee due added successfully',
   employeePaid: 'Employee payment successful',
-  pinSet: 'PIN saved successfully',
   pinRemoved: 'PIN removed successfully',
   permissionsSet: 'Permissions saved successfully',
 

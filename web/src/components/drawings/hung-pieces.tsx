@@ -1,7 +1,7 @@
-import { clothKind } from '@clothesline/domain'
 import Box from '@mui/material/Box'
 import { t } from '../../lib/i18n.ts'
 import { garmentShapes } from './garment-shapes.ts'
+import { useClothKinds } from './use-cloth-kinds.ts'
 
 interface HungPiece {
   piece: number
@@ -17,13 +17,14 @@ interface HungPiecesProps {
 
 /** The garments of an order on the line: what is ready is filled, what was handed over is grey, the rest an outline. */
 export function HungPieces({ pieces, max = 40 }: HungPiecesProps) {
+  const kindOf = useClothKinds()
   const rest = pieces.length - max
   const shown = rest > 0 ? pieces.slice(0, max) : pieces
   return (
     <Box aria-hidden="true" sx={lineStyle}>
       {shown.map(({ piece, cloth, state }) => (
         <svg key={piece} viewBox="0 -5 24 28" focusable="false" aria-hidden="true" className={state}>
-          <path d={garmentShapes[clothKind(cloth)]} />
+          <path d={garmentShapes[kindOf(cloth)]} />
           <path d="M9.5 -4V3M14.5 -4V3" className="peg" />
         </svg>
       ))}

@@ -87,7 +87,7 @@ export function PinDialog() {
       {!mayClose && (
         <Typography variant="body2" sx={{ ...subtle, pt: 1, maxWidth: 380, mx: 'auto' }}>
           {t(
-            'Forgot the PIN? Anyone who may manage people can set a new one under Employee. The owner can do it with a code.',
+            'Forgot the PIN? Anyone who may manage people can draw a new one under Employee. The owner can do it with a code.',
           )}
         </Typography>
       )}

@@ -12,6 +12,7 @@ import {
   field,
   fill,
   passOtp,
+  question,
   row,
   savedFile,
   user,
@@ -146,6 +147,39 @@ test('a change from elsewhere is merged with what was typed', async () => {
   await click(button('Save', form))
   await expectNotification('Success : Employee updated succesfully')
   expect((await row('Ravi Kumar')).textContent).toContain('Counter')
+})
+
+test('the PIN of an employee is drawn, shown once, drawn again and removed', async () => {
+  const shop = await openShop(server)
+  const { empId } = await shop.call(contract.employee.addEmployee, { name: 'Asha' })
+  const clock = (pin: string) => shop.app.call(contract.attendance.clock, { storeToken: shop.storeToken, pin })
+  const drawn = async () => {
+    const shownPin = within(await dialog('Asha’s new PIN')).getByRole('status')
+    return shownPin.textContent ?? ''
+  }
+  await openPage(`/employee?id=${empId}`)
+  await screen.findByText('No PIN')
+  await click(button('Give a PIN'))
+  const first = await drawn()
+  expect(first).toMatch(/^\d{4}$/)
+  await click(button('Draw another'))
+  await waitFor(async () => expect(await drawn()).not.toBe(first))
+  const second = await drawn()
+  expect((await clock(first)).status).toBe(403)
+  expect((await clock(second)).status).toBe(200)
+  await click(button('Done'))
+  await expectGone(() => screen.queryByText(second))
+  await screen.findByText('Has a PIN')
+
+  await click(button('New PIN'))
+  const asked = await question('Draw a new PIN for Asha?')
+  await expectText(() => asked, 'The old PIN ends at once')
+  await click(button('Draw PIN', asked))
+  expect(await drawn()).not.toBe(second)
+  await click(button('Done'))
+  await click(button('Remove PIN'))
+  await click(button('Remove PIN', await question('Remove the PIN of Asha?')))
+  await screen.findByText('No PIN')
 })
 
 test('a protected store hides earnings until the one-time password', async () => {

@@ -6,8 +6,9 @@ import { t } from '../../lib/i18n.ts'
 import { BOXED_WIDTH } from '../../theme/index.ts'
 import type { Shown } from '../use-shown.ts'
 import { HorizontalGroup, rowButtonStyle } from './horizontal-group.tsx'
+import { rowOf } from './menus.ts'
 import { NavLinkButton } from './nav-button.tsx'
-import { isActive, isGroup, isSection, type NavEntry, type NavGroup, type NavItem } from './nav-item.ts'
+import { isActive, isGroup, type NavGroup, type NavItem } from './nav-item.ts'
 import { navPaperStyle } from './nav-styles.ts'
 import { moveAlong } from './panel-keys.ts'
 import { useFitting } from './use-fitting.ts'
@@ -20,7 +21,7 @@ interface HorizontalNavProps {
 
 /** The menu as a second row of the bar. Items that do not fit are under More. */
 export function HorizontalNav({ items, path, shown }: HorizontalNavProps) {
-  const entries = useMemo(() => items.filter((item): item is NavEntry => !isSection(item)), [items])
+  const entries = useMemo(() => rowOf(items), [items])
   const rowRef = useRef<HTMLUListElement>(null)
   const { fitting, isMeasured } = useFitting(rowRef, entries)
   const rest = entries.slice(fitting)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { can } from '../../lib/abilities.ts'
-import { menuFor } from './menus.ts'
+import { menuFor, rowOf } from './menus.ts'
 import { isGroup, isSection, type NavEntry, visibleItems } from './nav-item.ts'
 
 const shownTo = (loginType: 'Admin' | 'Store') =>
@@ -42,6 +42,12 @@ describe('the menu', () => {
   it('of the head of a group has its branches', () => {
     const titles = menuFor('Store', { isGroupHead: true }).map((item) => ('title' in item ? item.title : ''))
     expect(titles.slice(-3)).toEqual(['Changes', 'Branches', 'Settings'])
+  })
+
+  it('has one entry for the stations where it is a row', () => {
+    const row = rowOf(menuFor('Store'))
+    expect(row.slice(0, 4).map(({ title }) => title)).toEqual(['Dashboard', 'Add Customer', 'Stations', 'Workshop'])
+    expect(row[2]).toMatchObject({ children: [{ path: '/readyStation' }, { path: '/handOver' }] })
   })
 
   it('marks Master Data with a 3', () => {

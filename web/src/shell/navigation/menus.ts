@@ -20,7 +20,7 @@ import {
   mdiViewDashboardOutline,
 } from '@mdi/js'
 import type { LoginType } from '../../lib/session.ts'
-import type { NavItem } from './nav-item.ts'
+import { isGroup, isSection, type NavEntry, type NavGroup, type NavItem } from './nav-item.ts'
 
 const adminMenu: NavItem[] = [
   { title: 'Add Store', path: '/addUser', icon: mdiStorePlusOutline, action: 'create', subject: 'store' },
@@ -95,4 +95,19 @@ export function menuFor(loginType: LoginType | null, { isGroupHead = false } = {
   if (loginType === null) return []
   if (loginType === 'Admin') return adminMenu
   return isGroupHead ? storeMenu : storeMenu.filter((item) => !('path' in item) || item.path !== '/branches')
+}
+
+const stations: NavGroup = { id: 'stations', title: 'Stations', icon: mdiHanger, children: [] }
+const STATION_PATHS = ['/readyStation', '/handOver']
+const isStation = (entry: NavEntry) => !isGroup(entry) && STATION_PATHS.includes(entry.path)
+
+/** The menu as a row: the stations share an entry, so that Master Data is in sight at 1440 pixels. */
+export function rowOf(items: readonly NavItem[]): NavEntry[] {
+  const entries = items.filter((item): item is NavEntry => !isSection(item))
+  const children = entries.filter(isStation)
+  if (children.length < 2) return entries
+  return entries.flatMap((entry) => {
+    if (entry === children[0]) return [{ ...stations, children }]
+    return isStation(entry) ? [] : [entry]
+  })
 }

@@ -1,5 +1,5 @@
 import type { StoreCtx } from '../../../context.ts'
-import { integer, json, type RowOf, text } from '../../../db/columns.ts'
+import { bytes, integer, json, type RowOf, text } from '../../../db/columns.ts'
 
 const pinHolder = { id: text, number: integer, name: text, permissions: json, pin_hash: text }
 export type PinHolder = RowOf<typeof pinHolder>
@@ -13,6 +13,17 @@ export function findPinHolder(ctx: StoreCtx, lookup: Buffer): Promise<PinHolder 
       where store_id = $1 and pin_lookup = $2 and active`,
     [ctx.store.id, lookup],
   )
+}
+
+/** What stands for the PINs of a store. */
+export async function listPinLookups(ctx: StoreCtx): Promise<Buffer[]> {
+  const rows = await ctx.tx.rows(
+    { pin_lookup: bytes },
+    'list-pin-lookups',
+    'select pin_lookup from employee where store_id = $1 and pin_lookup is not null',
+    [ctx.store.id],
+  )
+  return rows.map(({ pin_lookup }) => pin_lookup)
 }
 
 /** Of every active employee with a PIN. */
@@ -44,11 +55,14 @@ export async function deleteClerkSession(ctx: StoreCtx): Promise<void> {
   ])
 }
 
-/** Ends what an employee has open, at every counter and on every phone. */
-export async function endClerkSessions(ctx: StoreCtx, employeeId: string): Promise<void> {
-  await ctx.tx.run('end-clerk-sessions', 'delete from clerk_session where store_id = $1 and employee_id = $2', [
-    ...[ctx.store.id, employeeId],
-  ])
+/** Ends what an employee has open, at every counter but the one named, and on every phone. */
+export async function endClerkSessions(ctx: StoreCtx, employeeId: string, kept: Buffer | null = null): Promise<void> {
+  await ctx.tx.run(
+    'end-clerk-sessions',
+    `delete from clerk_session
+      where store_id = $1 and employee_id = $2 and session_hash is distinct from $3::bytea`,
+    [ctx.store.id, employeeId, kept],
+  )
   await ctx.tx.run('end-rider-sessions', 'delete from rider_session where store_id = $1 and employee_id = $2', [
     ...[ctx.store.id, employeeId],
   ])

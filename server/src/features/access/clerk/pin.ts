@@ -12,8 +12,8 @@ import {
   claimTry,
   forgetTries,
   forgetTriesUnder,
-  hashPassword,
   isKnownDevice,
+  makeHash,
   rememberDevice,
   takeTryBack,
   tooManyTries,
@@ -21,13 +21,18 @@ import {
 import { findPinHolder, type PinHolder } from './clerk-queries.ts'
 
 /** Finds the person of a PIN without storing it. Useless without the server's key. */
-function pinLookup(ctx: StoreCtx, pin: string): Buffer {
+export function pinLookup(ctx: StoreCtx, pin: string): Buffer {
   return createHmac('sha256', ctx.services.secretKey).update(`pin:${ctx.store.id}:${pin}`).digest()
 }
 
-/** What is stored of a new PIN. */
-export async function pinColumns(ctx: StoreCtx, pin: string): Promise<{ pin_hash: string; pin_lookup: Buffer }> {
-  return { pin_hash: await hashPassword(ctx, ownerOf(ctx), pin), pin_lookup: pinLookup(ctx, pin) }
+/** What is stored of a PIN. */
+export interface PinColumns {
+  pin_hash: string
+  pin_lookup: Buffer
+}
+
+export async function pinColumns(ctx: StoreCtx, pin: string): Promise<PinColumns> {
+  return { pin_hash: await makeHash(ctx.services, ownerOf(ctx), pin), pin_lookup: pinLookup(ctx, pin) }
 }
 
 /** The queue in which the PINs of a store are compared. */
@@ -90,13 +95,10 @@ export function isClerkSeenRecently(clerk: Clerk, settings: Settings, now: Date)
 /** Wrong PINs of a day, after which no more are accepted there. */
 export const MAX_WRONG_PINS = { here: 30, inStore: 100 }
 
-/** New PINs of a day without the store-admin step: more than a shop has people to give one to. */
-export const MAX_NEW_PINS = 50
-
 /** Why a PIN was not even looked at: a wait in seconds, or that too many were wrong today. */
 type PinStop = { wait: number } | { closed: 'here' | 'inStore' }
 
-const accountOf = (ctx: StoreCtx) => `pin:${ctx.store.id}`
+export const accountOf = (ctx: StoreCtx) => `pin:${ctx.store.id}`
 
 /**
  * Where wrong PINs are counted. A browser in which a PIN was right before has counts of its own, so nobody elsewhere
@@ -156,15 +158,6 @@ async function forgivePin(ctx: StoreCtx, buckets: PinBuckets): Promise<void> {
 async function recordWrongPin(ctx: StoreCtx): Promise<void> {
   const subject = { subjectKind: 'store', subjectId: ctx.store.id }
   await ctx.services.asPlatform((tx) => audit({ ...ctx, tx }, ctx.store.id, { action: 'clerk.wrongPin', ...subject }))
-}
-
-/** A PIN that cannot be had is somebody's: setting one after the other would find the owner's, as guessing would. */
-export async function claimNewPin(ctx: StoreCtx, pin: string): Promise<void> {
-  const bucket = { name: `${accountOf(ctx)}|new|${ctx.now.toISOString().slice(0, 10)}`, most: MAX_NEW_PINS }
-  const isLeft = await ctx.outside(`new pin ${pin}`, () =>
-    ctx.services.asPlatform((tx) => claimOneOf({ tx, now: ctx.now }, bucket)),
-  )
-  if (!isLeft) throw new Forbidden('new_pins_used_up')
 }
 
 /** The owner's code was entered: every counter accepts PINs again. */

@@ -4,7 +4,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { phone } from '../../../testing/rider-world.ts'
 import { addTestStore, adminToken, startTestApp, type TestApp, type TestStore } from '../../../testing/test-app.ts'
 import { World } from '../../../testing/world.ts'
-import { MAX_NEW_PINS, MAX_WRONG_PINS } from './pin.ts'
+import { MAX_NEW_PINS } from './draw-pin.ts'
+import { MAX_WRONG_PINS } from './pin.ts'
+
+/** Too easy to be drawn for anybody. */
+const WRONG = '1234'
 
 const { store: stores, attendance, employee, run } = contract
 
@@ -47,7 +51,7 @@ const waitOf = async (at: Counter, typed: string) => Number((await enter(at, typ
 /** Wrong PINs, as fast as the waits allow, until no more are looked at. How many were. */
 async function guess(at: Counter): Promise<number> {
   for (let looked = 0; ; ) {
-    const { status, body, headers } = await enter(at, '9071')
+    const { status, body, headers } = await enter(at, WRONG)
     if (status === 429) app.clock.advance(Number(headers.get('retry-after')) * 1000)
     else if ((body as unknown as { code: string }).code === 'pin_wrong') looked += 1
     else return looked
@@ -74,25 +78,25 @@ test('many who step up in the same moment are let in or told to wait: none waits
 describe('wrong PINs', () => {
   test('make whoever enters them wait, from the fifth on', async () => {
     const at = await logIn()
-    for (let tries = 1; tries <= 5; tries += 1) expect(await outcome(at, '9071')).toBe('pin_wrong')
+    for (let tries = 1; tries <= 5; tries += 1) expect(await outcome(at, WRONG)).toBe('pin_wrong')
     const waits: number[] = []
     for (let tries = 6; tries <= 13; tries += 1) {
       waits.push(await waitOf(at, pin))
       app.clock.advance((waits.at(-1) ?? 0) * 1000)
-      expect(await outcome(at, '9071')).toBe('pin_wrong')
+      expect(await outcome(at, WRONG)).toBe('pin_wrong')
     }
     expect(waits).toEqual([1, 2, 4, 8, 16, 32, 60, 60])
     app.clock.advance(60_000)
-    for (const typed of [pin, '9071', pin]) expect(await outcome(at, typed)).toBe(typed === pin ? 'in' : 'pin_wrong')
+    for (const typed of [pin, WRONG, pin]) expect(await outcome(at, typed)).toBe(typed === pin ? 'in' : 'pin_wrong')
   })
 
   test('give no fresh guesses to a new login, with or without the cookie of the browser, nor to other calls', async () => {
     const first = await logIn()
-    for (let tries = 1; tries <= 5; tries += 1) expect(await outcome(first, '9071')).toBe('pin_wrong')
-    expect(await outcome(await logIn(), '9071')).toBe('too_many_tries')
-    expect(await outcome(await logIn({ cookie: first.cookie ?? '' }), '9071')).toBe('too_many_tries')
+    for (let tries = 1; tries <= 5; tries += 1) expect(await outcome(first, WRONG)).toBe('pin_wrong')
+    expect(await outcome(await logIn(), WRONG)).toBe('too_many_tries')
+    expect(await outcome(await logIn({ cookie: first.cookie ?? '' }), WRONG)).toBe('too_many_tries')
     const { storeToken } = await logIn()
-    expect((await app.call(attendance.clock, { storeToken, pin: '9071' })).body).toMatchObject({
+    expect((await app.call(attendance.clock, { storeToken, pin: WRONG })).body).toMatchObject({
       code: 'too_many_tries',
     })
   })
@@ -101,7 +105,7 @@ describe('wrong PINs', () => {
     const known = await logIn()
     expect(await outcome(known, pin)).toBe('in')
     const stranger = await logIn()
-    for (let tries = 1; tries <= 6; tries += 1) await enter(stranger, '9071')
+    for (let tries = 1; tries <= 6; tries += 1) await enter(stranger, WRONG)
     expect(await outcome(stranger, pin)).toBe('too_many_tries')
     expect(await outcome(known, pin)).toBe('in')
     expect(await outcome(await logIn({ cookie: known.cookie ?? '' }), pin)).toBe('in')
@@ -111,7 +115,7 @@ describe('wrong PINs', () => {
   test('of a day are bounded at a counter, also with right ones in between, until the next day', async () => {
     const at = await logIn()
     const answers: string[] = []
-    while (answers.at(-1) !== 'pins_closed') answers.push(await outcome(at, answers.length % 5 === 0 ? pin : '9071'))
+    while (answers.at(-1) !== 'pins_closed') answers.push(await outcome(at, answers.length % 5 === 0 ? pin : WRONG))
     expect(answers.filter((answer) => answer === 'pin_wrong')).toHaveLength(MAX_WRONG_PINS.here)
     expect(new Set(answers)).toEqual(new Set(['in', 'pin_wrong', 'pins_closed']))
     app.clock.advance(24 * 3_600_000)
@@ -157,7 +161,7 @@ describe('a phone for riders', () => {
     const { token, phoneId } = await phone(world)
     let looked = 0
     for (let answer = ''; answer !== 'phone_locked'; ) {
-      answer = await outcomeOf(token, '9071')
+      answer = await outcomeOf(token, WRONG)
       if (answer !== 'pin_wrong') continue
       looked += 1
       if (looked % 7 === 0) app.clock.advance(24 * 3_600_000)
@@ -177,11 +181,11 @@ describe('a phone for riders', () => {
   test('forgets slips with a right PIN, and slows nobody down at the counter', async () => {
     const { token } = await phone(world)
     for (let round = 0; round < 6; round += 1) {
-      for (let tries = 0; tries < 4; tries += 1) expect(await outcomeOf(token, '9071')).toBe('pin_wrong')
+      for (let tries = 0; tries < 4; tries += 1) expect(await outcomeOf(token, WRONG)).toBe('pin_wrong')
       expect(await outcomeOf(token, pin)).toBe('in')
     }
     const again = await phone(world)
-    for (let tries = 0; tries < 6; tries += 1) await outcomeOf(again.token, '9071')
+    for (let tries = 0; tries < 6; tries += 1) await outcomeOf(again.token, WRONG)
     expect(await outcome(await logIn(), pin)).toBe('in')
   })
 })
@@ -204,37 +208,35 @@ test('an approval counts like every other PIN', async () => {
       } as never,
       at,
     )
-  for (let tries = 1; tries <= 5; tries += 1) expect((await approve('9071')).body).toMatchObject({ code: 'pin_wrong' })
-  expect((await approve('9071')).body).toMatchObject({ code: 'too_many_tries' })
+  for (let tries = 1; tries <= 5; tries += 1) expect((await approve(WRONG)).body).toMatchObject({ code: 'pin_wrong' })
+  expect((await approve(WRONG)).body).toMatchObject({ code: 'too_many_tries' })
 })
 
-test('a manager who sets one PIN after the other learns no more of others than by guessing', async () => {
+test('a manager who draws one PIN after the other cannot find out which are never drawn', async () => {
   const manager = await world.clerk({ permissions: clerkRoles.Manager })
   const { _id: empId } = await world.employee()
   const authToken = await adminToken(app)
   await app.call(stores.updateStore, { authToken, storeId: shop.storeId, clerkMode: 'money' })
   const { storeToken } = await logIn()
-  const set = async (typed: string) => {
-    const { clerkToken } = (await enter({ storeToken }, manager.pin)).body
-    const { status, body } = await app.call(employee.setPin, { storeToken, clerkToken, empId, pin: typed } as never)
-    return status === 200 ? 'set' : (body as unknown as { code: string }).code
+  const stepUp = async () => (await enter({ storeToken }, manager.pin)).body.clerkToken
+  const draw = async (clerkToken: string) => {
+    const { status, body } = await app.call(employee.drawPin, { storeToken, clerkToken, empId })
+    return status === 200 ? 'drawn' : (body as unknown as { code: string }).code
   }
-  // Those that are somebody's count as well as those that are free.
-  expect(await set(pin)).toBe('pin_taken')
-  for (let at = 1; at < MAX_NEW_PINS; at += 1) expect(await set(String(903_107 + at))).toBe('set')
-  expect(await set(pin)).toBe('new_pins_used_up')
-  expect(await set('580213')).toBe('new_pins_used_up')
+  const there = await stepUp()
+  for (let at = 1; at <= MAX_NEW_PINS; at += 1) expect(await draw(there)).toBe('drawn')
+  expect(await draw(there)).toBe('new_pins_used_up')
   await takeStep((await logIn()).storeToken)
-  expect(await set('580213')).toBe('set')
+  expect(await draw(await stepUp())).toBe('drawn')
 })
 
-test('where nobody is asked for, PINs are bounded as well, and not for the owner who took the step', async () => {
+test('where nobody is asked for, new PINs are bounded as well, and not for the owner who took the step', async () => {
   const { _id: empId } = await world.employee()
   const { storeToken } = await logIn()
-  const set = async (typed: string, tokens: object = { storeToken }) =>
-    (await app.call(employee.setPin, { ...tokens, empId, pin: typed } as never)).status
-  for (let at = 1; at <= MAX_NEW_PINS; at += 1) expect(await set(String(903_107 + at))).toBe(200)
-  expect(await set('580213')).toBe(403)
+  const draw = async (tokens: object = { storeToken }) =>
+    (await app.call(employee.drawPin, { ...tokens, empId } as never)).status
+  for (let at = 1; at <= MAX_NEW_PINS; at += 1) expect(await draw()).toBe(200)
+  expect(await draw()).toBe(403)
   const owner = { storeToken, storeAdminToken: await takeStep(storeToken) }
-  for (let at = 0; at <= MAX_NEW_PINS; at += 1) expect(await set(String(904_107 + at), owner)).toBe(200)
+  for (let at = 0; at <= MAX_NEW_PINS; at += 1) expect(await draw(owner)).toBe(200)
 })

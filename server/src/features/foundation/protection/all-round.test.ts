@@ -31,14 +31,14 @@ test('where everything needs a PIN, one person with all permissions comes first 
     app.call(endpoint, { storeToken, storeAdminToken, ...body } as never)
   const goes = (_id: string) => [
     ask(employee.updateEmployee, { _id, active: false }),
-    ask(employee.setPin, { empId: _id, pin: null }),
+    ask(employee.removePin, { empId: _id }),
     ask(employee.setPermissions, { empId: _id, permissions: almost }),
   ]
   for (const refused of await Promise.all(goes(owner._id))) {
     expect(refused).toMatchObject({ status: 409, body: { code: 'employee_last_all_round' } })
   }
   const second = (await app.call(employee.addEmployee, { storeToken, storeAdminToken, name: 'Second' })).body
-  expect((await ask(employee.setPin, { empId: second._id, pin: '482615' })).status).toBe(200)
+  expect((await ask(employee.drawPin, { empId: second._id })).status).toBe(200)
   expect((await ask(employee.setPermissions, { empId: second._id, permissions: clerkRoles.Manager })).status).toBe(200)
   // Both at the same moment: one goes, and one stays.
   const both = await Promise.all(

@@ -180,7 +180,7 @@ const cases: Case[] = [
   }),
   one('ownerCash', 'cash taken out', () => asked(transaction.ownerCash, { date: TODAY, amt: -10 })),
   one('manage', 'settings', () => asked(stores.updateStore, { storeId: shop.storeId, subStoreName: 'East' })),
-  one('manage', 'a PIN', async () => asked(employee.setPin, { empId: (await world.employee())._id, pin: world.pin() })),
+  one('manage', 'a PIN', async () => asked(employee.drawPin, { empId: (await world.employee())._id })),
   one('manage', 'a new employee', () => asked(employee.addEmployee, { name: world.name('Employee') })),
 ]
 
@@ -208,7 +208,7 @@ describe.each(cases)('$needs: $title', ({ needs, enough, tooLittle, also, make }
     expect(refused).toMatchObject({ status: 403, body: { code: 'clerk_may_not', values: { name: clerk.name } } })
     expect((await ask(call, { clerkToken: undefined })).body).toMatchObject({ code: 'clerk_needed' })
 
-    const wrong = await ask(call, { approval: { pin: '9071', reason: 'the manager said so' } })
+    const wrong = await ask(call, { approval: { pin: '1234', reason: 'the manager said so' } })
     expect(wrong).toMatchObject({ status: 403, body: { code: 'pin_wrong' } })
     const own = await ask(call, { approval: { pin: clerk.pin, reason: 'I said so' } })
     expect(own.body).toMatchObject({ code: 'clerk_may_not' })
@@ -291,7 +291,8 @@ describe('people and their permissions', () => {
     const beyond = { status: 403, body: { code: 'permissions_beyond_own' } }
     const { _id: empId } = manager
     expect(await ask(asked(employee.setPermissions, { empId, permissions: noPermissions }))).toMatchObject(beyond)
-    expect(await ask(asked(employee.setPin, { empId, pin: world.pin() }))).toMatchObject(beyond)
+    expect(await ask(asked(employee.drawPin, { empId }))).toMatchObject(beyond)
+    expect(await ask(asked(employee.removePin, { empId }))).toMatchObject(beyond)
     expect(await ask(asked(employee.updateEmployee, { _id: empId, active: false }))).toMatchObject(beyond)
   })
 
@@ -371,7 +372,7 @@ describe('an approval', () => {
 
   test('counts wrong PINs like stepping up does', async () => {
     const call = await withPermissions(noPermissions, async () => asked(report.profit, MONTH))
-    const tryOne = () => ask(call, { approval: { pin: '9071', reason: 'guess' } })
+    const tryOne = () => ask(call, { approval: { pin: '1234', reason: 'guess' } })
     const statuses: number[] = []
     for (let tries = 0; tries < 6; tries += 1) statuses.push((await tryOne()).status)
     expect(statuses).toEqual([403, 403, 403, 403, 403, 429])

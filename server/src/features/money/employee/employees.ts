@@ -14,15 +14,13 @@ import {
   isAllRound,
   joinedOnProblem,
   parseRupees,
-  pinProblem,
   readPermissions,
   toRupees,
 } from '@clothesline/domain'
 import { checkComputed } from '../../../check-computed.ts'
 import type { StoreCtx } from '../../../context.ts'
-import { violatedConstraint } from '../../../db/database-failure.ts'
 import { Conflict, Forbidden, Invalid, NotFound } from '../../../errors.ts'
-import { claimNewPin, endClerkSessions, findPinRights, pinColumns } from '../../access/clerk/index.ts'
+import { drawFreePin, endClerkSessions, findPinRights, type PinColumns } from '../../access/clerk/index.ts'
 import { lockStore } from '../../access/store/index.ts'
 import { actorFields } from '../../foundation/actor/index.ts'
 import { audit } from '../../foundation/audit/index.ts'
@@ -126,27 +124,35 @@ async function keepAllRound(ctx: StoreCtx, change: () => Promise<Employee>): Pro
   return after
 }
 
-export async function setPin(ctx: StoreCtx, input: ParsedInputOf<typeof contract.employee.setPin>): Promise<Employee> {
-  return input.pin === null ? keepAllRound(ctx, () => changePin(ctx, input)) : changePin(ctx, input)
-}
-
-async function changePin(ctx: StoreCtx, input: ParsedInputOf<typeof contract.employee.setPin>): Promise<Employee> {
+/** The server draws it: whoever typed one would learn from a refusal that it is somebody's. */
+export async function drawPin(
+  ctx: StoreCtx,
+  input: ParsedInputOf<typeof contract.employee.drawPin>,
+): Promise<OutputOf<typeof contract.employee.drawPin>> {
+  await lockStore(ctx.tx, ctx.store.id)
   const before = await getEmployee(ctx, input.empId, true)
   refuseBeyondOwn(ctx, before)
-  if (input.pin !== null) {
-    const wrong = pinProblem(input.pin, before.contact)
-    if (wrong) throw new Invalid([problemAt('pin', wrong)])
-    if (!before.active) throw new Conflict('employee_inactive', { name: before.name })
-    // After the store-admin step the owner is there, who may have a whole shop to set up.
-    if (!ctx.session.isStoreAdmin) await claimNewPin(ctx, input.pin)
-  }
-  const columns = input.pin === null ? NO_PIN : await pinColumns(ctx, input.pin)
-  // The refusal does not say whose PIN it is.
-  await changeEmployee(ctx, before.id, columns).catch((error) => {
-    throw violatedConstraint(error) === 'employee_pin' ? new Conflict('pin_taken') : error
-  })
-  await endClerkSessions(ctx, before.id)
+  if (!before.active) throw new Conflict('employee_inactive', { name: before.name })
+  const { pin, columns } = await drawFreePin(ctx, before.contact)
+  return { pin, employee: await givePin(ctx, before, columns) }
+}
+
+/** Those who draw their own stay at this counter, where they are about to read it. */
+export async function givePin(ctx: StoreCtx, before: EmployeeRow, columns: PinColumns): Promise<Employee> {
+  await changeEmployee(ctx, before.id, columns)
+  const isOwn = ctx.session.clerk?.employeeId === before.id
+  await endClerkSessions(ctx, before.id, isOwn ? ctx.session.tokenHash : null)
   return record(ctx, before, 'employee.setPin')
+}
+
+export function removePin(ctx: StoreCtx, input: ParsedInputOf<typeof contract.employee.removePin>): Promise<Employee> {
+  return keepAllRound(ctx, async () => {
+    const before = await getEmployee(ctx, input.empId, true)
+    refuseBeyondOwn(ctx, before)
+    await changeEmployee(ctx, before.id, NO_PIN)
+    await endClerkSessions(ctx, before.id)
+    return record(ctx, before, 'employee.setPin')
+  })
 }
 
 type NewPermissions = ParsedInputOf<typeof contract.employee.setPermissions>

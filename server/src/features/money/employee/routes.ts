@@ -5,13 +5,14 @@ import {
   employeeTransactions,
   reverseEmployeeTransaction,
 } from './employee-transactions.ts'
-import { addEmployee, allEmployees, setPermissions, setPin, updateEmployee } from './employees.ts'
+import { addEmployee, allEmployees, drawPin, removePin, setPermissions, updateEmployee } from './employees.ts'
 
 export const employeeRoutes: Handlers['employee'] = {
   allEmployees,
   addEmployee,
   updateEmployee,
-  setPin,
+  drawPin,
+  removePin,
   setPermissions,
   employeeTransaction: employeeTransactions,
 }

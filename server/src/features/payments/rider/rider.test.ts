@@ -72,7 +72,7 @@ describe('entering', () => {
     expect(await status(first)).toBe(200)
     await world.call(run.removePhone, { _id: first.phoneId })
     expect(await status(first)).toBe(401)
-    await world.call(employee.setPin, { empId: second._id, pin: world.pin() })
+    await world.drawPin(second._id)
     expect(await status(second)).toBe(401)
     await app.call(run.enter, { token: third.token, pin: ravi.pin })
     expect(await status(third)).toBe(401)

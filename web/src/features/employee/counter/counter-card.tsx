@@ -17,21 +17,25 @@ import { success } from '../../../lib/texts.ts'
 import { useChange } from '../../../lib/use-change.ts'
 import { findRole, grantedWords, roleWords } from './permission-words.ts'
 
-const PinForm = lazy(() => import('./pin-form.tsx').then((part) => ({ default: part.PinForm })))
+const DrawnPinDialog = lazy(() => import('./drawn-pin-dialog.tsx').then((part) => ({ default: part.DrawnPinDialog })))
 const PermissionsForm = lazy(() => import('./permissions-form.tsx').then((part) => ({ default: part.PermissionsForm })))
 
 /** Whether this person can step up to the counter, and what they may do there. */
 export function CounterCard({ employee }: { employee: Employee }) {
-  const [task, setTask] = useState<'pin' | 'permissions' | 'remove' | null>(null)
-  const setPin = useChange(contract.employee.setPin)
+  const [task, setTask] = useState<'draw' | 'permissions' | 'remove' | null>(null)
+  const [newPin, setNewPin] = useState<string | null>(null)
+  const drawPin = useChange(contract.employee.drawPin)
+  const removePin = useChange(contract.employee.removePin)
   const { reason: whyNot } = useMay('manage')
   const { _id, empId, name, hasPin, permissions, active } = employee
   const role = findRole(permissions)
   const granted = grantedWords(permissions)
   const close = () => setTask(null)
+  const draw = () =>
+    drawPin.mutate({ empId }, { onSuccess: ({ pin }) => setNewPin(pin), onError: notifyError, onSettled: close })
   const remove = () =>
-    setPin.mutate(
-      { empId, pin: null },
+    removePin.mutate(
+      { empId },
       { onSuccess: () => notifySuccess(success.pinRemoved), onError: notifyError, onSettled: close },
     )
   if (!active) return null
@@ -52,8 +56,13 @@ export function CounterCard({ employee }: { employee: Employee }) {
             : t('May also: {list}.', { list: granted.join(', ') })}
         </Typography>
         <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
-          <Button disabled={whyNot !== undefined} startIcon={<Icon path={mdiDialpad} />} onClick={() => setTask('pin')}>
-            {hasPin ? t('Change PIN') : t('Set PIN')}
+          <Button
+            disabled={whyNot !== undefined}
+            loading={drawPin.isPending}
+            startIcon={<Icon path={mdiDialpad} />}
+            onClick={() => (hasPin ? setTask('draw') : draw())}
+          >
+            {hasPin ? t('New PIN') : t('Give a PIN')}
           </Button>
           <Button
             disabled={whyNot !== undefined}
@@ -75,9 +84,26 @@ export function CounterCard({ employee }: { employee: Employee }) {
         )}
       </CardContent>
       <Suspense fallback={null}>
-        {task === 'pin' && <PinForm employee={employee} onClose={close} />}
+        {newPin !== null && (
+          <DrawnPinDialog
+            name={name}
+            pin={newPin}
+            isDrawing={drawPin.isPending}
+            onDrawAnother={draw}
+            onClose={() => setNewPin(null)}
+          />
+        )}
         {task === 'permissions' && <PermissionsForm employee={employee} onClose={close} />}
       </Suspense>
+      <ConfirmDialog
+        isOpen={task === 'draw'}
+        title={t('Draw a new PIN for {name}?', { name })}
+        explanation={t('The old PIN ends at once, and {name} is signed out of every other counter.', { name })}
+        confirmLabel={t('Draw PIN')}
+        isWaiting={drawPin.isPending}
+        onConfirm={draw}
+        onCancel={close}
+      />
       <ConfirmDialog
         isOpen={task === 'remove'}
         title={t('Remove the PIN of {name}?', { name })}
@@ -86,7 +112,7 @@ export function CounterCard({ employee }: { employee: Employee }) {
         })}
         confirmLabel={t('Remove PIN')}
         isDangerous
-        isWaiting={setPin.isPending}
+        isWaiting={removePin.isPending}
         onConfirm={remove}
         onCancel={close}
       />

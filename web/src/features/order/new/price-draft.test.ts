@@ -1,7 +1,7 @@
 import { defaultSettings } from '@clothesline/contract'
 import { describe, expect, it } from 'vitest'
 import { type Draft, type DraftDelivery, emptyDraft } from './draft.ts'
-import { addKg, addPayment, addPieces, changeLine } from './draft-changes.ts'
+import { addKg, addPayment, addPieces, changeLine, duplicateLine, removeLine } from './draft-changes.ts'
 import { orderBody } from './order-body.ts'
 import { type PriceTerms, priceDraft } from './price-draft.ts'
 import { testMasters } from './testing/test-masters.ts'
@@ -71,6 +71,34 @@ describe('the price of a draft', () => {
     const problems = (promisedOn: string) => priceDraft(shirts({ promisedOn }), terms).problems
     expect(problems('2026-11-15')).toEqual([{ field: 'promisedOn', msg: 'Promised date must not be in the past' }])
     expect(problems('2026-11-16')).toEqual([])
+  })
+
+  it.each<[string, Partial<Draft>, number]>([
+    ['typed', { discount: { kind: 'percent', text: '20' } }, 0],
+    ['of the customer', {}, 20],
+  ])('keeps a percentage %s when lines come, change and go', (_, given, discountPercent) => {
+    const regular = { ...terms, customer: { ...customer, discountPercent } }
+    const changes: ((draft: Draft) => Draft)[] = [
+      (draft) => addPieces(draft, 'Towel', 'Wash & Iron', 3, { ...none, id: 'b' }),
+      (draft) => changeLine(draft, 'a', { quantity: '2' }),
+      (draft) => changeLine(draft, 'b', { rate: '17.50' }),
+      (draft) => duplicateLine(draft, 'b', 'c'),
+      (draft) => removeLine(draft, 'a'),
+    ]
+    let draft = shirts(given)
+    const sums = changes.map((change) => {
+      draft = change(draft)
+      const price = priceDraft(draft, regular)
+      expect(orderBody(draft, price, regular.customer, 42).discount).toEqual({ percent: 20 })
+      return [price.total.linesPaise, price.total.discountPaise]
+    })
+    expect(sums).toEqual([
+      [54_000, 10_800],
+      [27_000, 5_400],
+      [23_250, 4_650],
+      [28_500, 5_700],
+      [10_500, 2_100],
+    ])
   })
 
   it("uses the customer's own discount until the clerk gives another", () => {
