@@ -3,11 +3,12 @@ import { z } from 'zod'
 import { free, mutation, query } from './endpoint.ts'
 import { says } from './errors.ts'
 import { flag, text } from './fields.ts'
-import { MasterDeleted, masterList, masterName } from './master-fields.ts'
+import { LanguageNames, languageNames, MasterDeleted, masterList, masterName } from './master-fields.ts'
 
 export const Service = z.object({
   _id: z.uuid(),
   name: z.string(),
+  ...LanguageNames,
   isSelfService: z.boolean(),
   sac: z.string(),
   active: z.boolean(),
@@ -17,6 +18,7 @@ export type Service = z.infer<typeof Service>
 const name = masterName('Service name')
 
 const details = {
+  ...languageNames,
   isSelfService: flag('Self-service').optional(),
   sac: text('SAC', 10).refine(isSac, says('sac_invalid')).optional(),
 }

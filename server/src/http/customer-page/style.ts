@@ -92,7 +92,6 @@ border-inline-start:5px solid var(--press);background:var(--paper)}
 .copy{display:flex;align-items:center;justify-content:space-between;gap:12px;padding:4px 0}
 .copy code{font-size:15px;user-select:all}
 .code{font-size:24px;font-weight:700;letter-spacing:.12em}
-.off{color:var(--quiet);text-decoration:line-through}
 nav.languages{display:flex;flex-wrap:wrap;justify-content:flex-end;gap:0 18px;margin:-8px 0 4px}
 nav.languages a{padding:12px 0}
 nav.languages [aria-current]{color:var(--ink);font-weight:650;text-decoration:none}

@@ -1,9 +1,8 @@
 export {
   findLinkCustomer,
-  findLinkStore,
+  findLinkOrder,
   recordLinkOpened,
 } from './link-queries.ts'
-export { type CustomerLink, type LinkToken, readCustomerToken, readLinkToken, readSealedLink } from './link-token.ts'
 export {
   customerLink,
   endCustomerLinks,
@@ -16,3 +15,4 @@ export {
   withLink,
   withTrackingToken,
 } from './links.ts'
+export { type FoundLink, readLink } from './read-link.ts'

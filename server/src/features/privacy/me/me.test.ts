@@ -54,7 +54,7 @@ describe("a customer's own link", () => {
   test('comes with every message about an order, and shows orders, account and consents', async () => {
     const { who, order: made, storeToken } = await withLink()
     const { messages } = (await app.call(message.allMessages, { storeToken, orderId: made._id })).body
-    const link = messages[0]?.body?.match(/https:\/\/laundry\.example\/open\/me\/[\w-]+/)?.[0] ?? ''
+    const link = messages[0]?.body?.match(/https:\/\/laundry\.example\/c\/[\w-]+/)?.[0] ?? ''
     const page = await opened(tokenOf(link))
     expect(page).toMatchObject({
       name: 'Asha Rao',
