@@ -28,8 +28,8 @@ const shortNames = z
 
 const usualService = masterName('Usual service').nullish()
 
-/** Rates and the mix report show the name of the cloth. */
-const staleAfter = ['cloth', 'rate', 'report/mix'] as const
+/** Rates, the mix report and customers' pages show the name of the cloth. */
+const staleAfter = ['cloth', 'rate', 'report/mix', 'open'] as const
 
 export const cloth = {
   allcloths: query({

@@ -23,7 +23,7 @@ const details = {
   sac: text('SAC', 10).refine(isSac, says('sac_invalid')).optional(),
 }
 
-/** Rates and cloths name their service, and so does the report of what was done. */
+/** Rates and cloths name their service, and so do the report of what was done and customers' pages. */
 const staleAfter = [
   'service',
   'cloth',
@@ -32,6 +32,7 @@ const staleAfter = [
   'report/promises',
   'promise/suggest',
   'attendance',
+  'open',
 ] as const
 
 export const service = {

@@ -5,6 +5,7 @@ import { contract } from '@clothesline/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addTestStore, startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { addTestCustomer } from '../../testing/test-customer.ts'
+import { area, slot } from '../../testing/visit-world.ts'
 import { World } from '../../testing/world.ts'
 
 let app: TestApp
@@ -242,6 +243,19 @@ describe('forms', () => {
     const { path } = await visitor()
     const headers = { Origin: app.url, 'Sec-Fetch-Site': 'same-origin' }
     expect(await after(await send(path, 'claim', {}, headers))).toContain('Thank you. The shop checks it')
+  })
+
+  test('a full time is shown as full, and cannot be chosen', async () => {
+    const { path, id } = await visitor()
+    const { _id, pinCode } = await area(world)
+    const [one, other] = [await slot(world, _id, { capacity: 1 }), await slot(world, _id, { from: '17:00', to: '19:00' })]
+    const { days } = await world.call(contract.pickup.freeSlots, { pinCode })
+    const taken = { kind: 'pickup', id, date: days[0]?.date ?? '', slot: one._id, address: '1 Hill Road', pinCode } as const
+    await world.call(contract.pickup.request, taken)
+    const page = await (await send(path, 'times', { address: `2 Hill Road, ${pinCode}` })).text()
+    expect(page).toContain('disabled><span>9 in the morning to 11 in the morning: full</span>')
+    expect(page).toContain(`value="${taken.date} ${other._id}" required>5 in the evening to 7 in the evening`)
+    expect(page).not.toContain(one._id)
   })
 
   test('consent is withdrawn with one press', async () => {

@@ -56,6 +56,7 @@ header.shop{display:flex;gap:12px;align-items:center}
 header.shop img{width:52px;height:52px;object-fit:contain;border-radius:8px}
 .acts{display:flex;flex-wrap:wrap;gap:8px;margin:12px 0}
 .acts>*{flex:1 1 auto}
+.acts>.main{flex-basis:100%}
 .button,button{display:inline-block;min-height:48px;padding:11px 18px;border:1px solid var(--press);border-radius:10px;
 background:transparent;color:var(--press);font:inherit;font-weight:600;text-align:center;text-decoration:none;cursor:pointer}
 .main{background:var(--press);color:var(--onPress)}

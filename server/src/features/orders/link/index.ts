@@ -15,4 +15,5 @@ export {
   withLink,
   withTrackingToken,
 } from './links.ts'
-export { type FoundLink, readLink } from './read-link.ts'
+export { readLink } from './read-link.ts'
+export type { FoundLink } from './sealed-link.ts'

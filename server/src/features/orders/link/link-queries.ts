@@ -3,7 +3,7 @@ import type { CustomerCtx, StoreCtx } from '../../../context.ts'
 import { document, instant, integer, listOf, orNull, type RowOf, text } from '../../../db/columns.ts'
 import type { Tx } from '../../../db/transaction.ts'
 import { lastBits } from './link-token.ts'
-import type { FoundLink } from './read-link.ts'
+import type { FoundLink } from './sealed-link.ts'
 
 /** A short link holds the end of the store's id only. */
 export async function findStoreByEnd(tx: Tx, end: string): Promise<string | undefined> {

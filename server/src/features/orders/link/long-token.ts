@@ -1,5 +1,5 @@
 import { createDecipheriv, createHmac, timingSafeEqual } from 'node:crypto'
-import type { SealedLink } from './link-token.ts'
+import type { SealedLink } from './sealed-link.ts'
 
 // Links of earlier versions, with whole ids. None are made any more, but messages and printed bills have them for ever.
 

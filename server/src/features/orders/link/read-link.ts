@@ -1,11 +1,7 @@
 import type { Services } from '../../../context.ts'
 import { findStoreByEnd } from './link-queries.ts'
-import { type LinkPurpose, readLinkToken, type SealedLink } from './link-token.ts'
-
-/** A link that we made, with the whole id of its store. */
-export interface FoundLink extends SealedLink {
-  storeId: string
-}
+import { readLinkToken } from './link-token.ts'
+import type { FoundLink, LinkPurpose } from './sealed-link.ts'
 
 /** Undefined if we did not make it; the database is asked only about links that we made. */
 export async function readLink(

@@ -31,7 +31,8 @@ import {
 } from './me-queries.ts'
 
 const OPEN_ORDERS = 50
-const HISTORY = 20
+/** Each has its forms: more of them make the page slow on a small phone, and few look further back. */
+const HISTORY = 10
 
 /** What the customer's own link shows. Before the code was entered only whose page it is. */
 export async function myPage(ctx: CustomerCtx): Promise<MyPage> {
