@@ -248,9 +248,19 @@ describe('forms', () => {
   test('a full time is shown as full, and cannot be chosen', async () => {
     const { path, id } = await visitor()
     const { _id, pinCode } = await area(world)
-    const [one, other] = [await slot(world, _id, { capacity: 1 }), await slot(world, _id, { from: '17:00', to: '19:00' })]
+    const [one, other] = [
+      await slot(world, _id, { capacity: 1 }),
+      await slot(world, _id, { from: '17:00', to: '19:00' }),
+    ]
     const { days } = await world.call(contract.pickup.freeSlots, { pinCode })
-    const taken = { kind: 'pickup', id, date: days[0]?.date ?? '', slot: one._id, address: '1 Hill Road', pinCode } as const
+    const taken = {
+      kind: 'pickup',
+      id,
+      date: days[0]?.date ?? '',
+      slot: one._id,
+      address: '1 Hill Road',
+      pinCode,
+    } as const
     await world.call(contract.pickup.request, taken)
     const page = await (await send(path, 'times', { address: `2 Hill Road, ${pinCode}` })).text()
     expect(page).toContain('disabled><span>9 in the morning to 11 in the morning: full</span>')
