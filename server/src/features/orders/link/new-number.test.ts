@@ -107,17 +107,6 @@ test('what waits, or is sent again, brings the bill also once the links of the o
   expect(await opened(await documentOf(again._id))).toBe(200)
 })
 
-test('a message that is sent again after its link ended brings another one', async () => {
-  const { messageId, link } = await written()
-  await app.owner.query(`update message set state = 'sent' where id = $1`, [messageId])
-  app.clock.advance(31 * 86_400_000)
-  const { username, password } = world.store
-  const { storeToken } = (await app.call(contract.store.loginStore, { username, password })).body
-  expect(await opens(link)).toBe(404)
-  const { message: again } = (await app.call(message.resendMessage, { storeToken, _id: messageId })).body
-  expect(await opens(linkIn(again.body))).toBe(200)
-})
-
 test('the welcome brings a link where the shop writes {link} into its text', async () => {
   const body = 'Welcome, {customer}! [Your page: {link}, any time.]'
   const text = { kind: 'welcome', language: 'en', body, template: 'clothesline_welcome' } as const
@@ -127,4 +116,15 @@ test('the welcome brings a link where the shop writes {link} into its text', asy
   const welcome = messages.find(({ kind, customerId }) => kind === 'welcome' && customerId === id)
   expect(welcome?.body).toMatch(/^Welcome, Asha Rao! Your page: https:\/\/laundry\.example\/c\/[\w-]{43}, any time\.$/)
   expect(await opens(linkIn(welcome?.body))).toBe(200)
+})
+
+test('a message that is sent again after its link ended brings another one', async () => {
+  const { messageId, link } = await written()
+  await app.owner.query(`update message set state = 'sent' where id = $1`, [messageId])
+  app.clock.advance(31 * 86_400_000)
+  const { username, password } = world.store
+  const { storeToken } = (await app.call(contract.store.loginStore, { username, password })).body
+  expect(await opens(link)).toBe(404)
+  const { message: again } = (await app.call(message.resendMessage, { storeToken, _id: messageId })).body
+  expect(await opens(linkIn(again.body))).toBe(200)
 })
