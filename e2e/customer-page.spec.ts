@@ -68,7 +68,7 @@ test('a customer does everything through the link, in Hindi on a phone, and the 
 
   await test.step('sees the orders, where each garment is, and the bill', async () => {
     await expect(phone.getByRole('heading', { level: 1, name: 'नमस्ते Meena' })).toBeVisible()
-    await expect(phone.getByText('3 × Shirt, Dry Clean')).toBeVisible()
+    await expect(phone.getByText('3 × शर्ट, ड्राई क्लीन')).toBeVisible()
     await expect(phone.getByText('हमारे पास', { exact: true })).toBeVisible()
     await expectAccessible(phone, 'the customer’s own page')
     const wider = () => phone.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
@@ -111,6 +111,11 @@ test('a customer does everything through the link, in Hindi on a phone, and the 
   await test.step('changes the address', async () => {
     await openPart(phone, 'आपकी जानकारी')
     await phone.getByLabel('पता', { exact: true }).fill('14 नई सड़क')
+    await phone.getByLabel('ई-मेल').fill('meena@example')
+    await phone.getByRole('button', { name: 'सेव करें' }).click()
+    await expect(phone.getByRole('alert')).toContainText('ई-मेल')
+    await expectAccessible(phone, 'a form with a problem')
+    await phone.getByLabel('ई-मेल').fill('')
     await phone.getByRole('button', { name: 'सेव करें' }).click()
     await expect(phone.getByText('सेव हो गया। दुकान को तुरंत दिखेगा।')).toBeVisible()
   })
@@ -209,10 +214,13 @@ test('a customer does everything through the link, in Hindi on a phone, and the 
     await phone.reload()
     await expect(phone.getByRole('heading', { level: 1, name: 'यह लिंक अब बंद है' })).toBeVisible()
     await expect(phone.locator('body')).not.toContainText('Meena')
+    await expectAccessible(phone, 'a link that has ended')
+    await phone.goto('/c/wrong')
+    await expectAccessible(phone, 'a link that is wrong')
   })
 })
 
-test('without a script the page does the same, in Marathi: pay, pickup at a chosen time, complaint', async ({
+test('without a script the page does the same, in Marathi and English: pay, pickup, complaint, erase', async ({
   page,
   browser,
   server,
@@ -243,6 +251,14 @@ test('without a script the page does the same, in Marathi: pay, pickup at a chos
   await phone.getByLabel('काय चुकले आहे?').fill('एक बटण तुटले')
   await phone.getByRole('button', { name: 'पाठवा', exact: true }).first().click()
   await expect(phone.getByText('एक बटण तुटले')).toBeVisible()
+
+  await phone.getByRole('link', { name: 'English' }).click()
+  await openPart(phone, 'Your data and your rights')
+  await openPart(phone, 'Erase my data')
+  await phone.getByRole('button', { name: 'Erase my data' }).click()
+  await expect(phone.getByText('You asked us to erase your data')).toBeVisible()
+  await phone.getByRole('button', { name: 'Take it back' }).click()
+  await expect(phone.getByRole('status')).toHaveText('Taken back.')
 
   await page.goto('/requests')
   await expect(page.getByRole('list', { name: 'Reported payments' })).toContainText('Asha Kulkarni')

@@ -51,7 +51,10 @@ export default defineConfig({
   server: {
     port: 5173,
     proxy: Object.fromEntries(
-      ['/api', '/open/me', '/open/order'].map((path) => [path, `http://127.0.0.1:${process.env.PORT ?? '4000'}`]),
+      ['/api', '/c/', '/o/', '/open/me', '/open/order'].map((path) => [
+        path,
+        `http://127.0.0.1:${process.env.PORT ?? '4000'}`,
+      ]),
     ),
   },
 })

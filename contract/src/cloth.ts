@@ -3,11 +3,12 @@ import { z } from 'zod'
 import { free, mutation, query } from './endpoint.ts'
 import { says } from './errors.ts'
 import { text } from './fields.ts'
-import { MasterDeleted, masterList, masterName } from './master-fields.ts'
+import { LanguageNames, languageNames, MasterDeleted, masterList, masterName } from './master-fields.ts'
 
 export const Cloth = z.object({
   _id: z.uuid(),
   name: z.string(),
+  ...LanguageNames,
   active: z.boolean(),
   /** What may be typed for it; each belongs to one cloth of the store. */
   shortNames: z.array(z.string()),
@@ -27,8 +28,8 @@ const shortNames = z
 
 const usualService = masterName('Usual service').nullish()
 
-/** Rates and the mix report show the name of the cloth. */
-const staleAfter = ['cloth', 'rate', 'report/mix'] as const
+/** Rates, the mix report and customers' pages show the name of the cloth. */
+const staleAfter = ['cloth', 'rate', 'report/mix', 'open'] as const
 
 export const cloth = {
   allcloths: query({
@@ -53,7 +54,7 @@ export const cloth = {
     permission: free('a new cloth has no price yet'),
     staleAfter,
     summary: 'Add a cloth; one that was deactivated comes back with its rates',
-    input: z.object({ name, shortNames, usualService }),
+    input: z.object({ name, ...languageNames, shortNames, usualService }),
     output: Cloth,
   }),
   updateCloth: mutation({
@@ -63,7 +64,7 @@ export const cloth = {
     staleAfter,
     summary:
       'Rename a cloth, or change what is typed for it or its usual service; orders taken before keep the old name',
-    input: z.object({ name, newName: masterName('New name').optional(), shortNames, usualService }),
+    input: z.object({ name, newName: masterName('New name').optional(), ...languageNames, shortNames, usualService }),
     output: Cloth,
   }),
   deleteCloth: mutation({

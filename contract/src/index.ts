@@ -48,9 +48,9 @@ export { GstMonth, type GstMonthCheck, GstMonthState, GstNote } from './gst-fiel
 export * from './live.ts'
 export { MAX_REMINDERS, WHATSAPP_WEBHOOK_PATH } from './message.ts'
 export { MESSAGE_STATES, Message, MessageText, WHATSAPP_STATES } from './message-fields.ts'
-export { OPEN_BILL_PATH } from './open.ts'
+export { CUSTOMER_PATH, OPEN_BILL_PATH, ORDER_PATH } from './open.ts'
 export type { MyOpenPage, MyOrder, MyPage } from './open-me.ts'
-export { OpenOrder } from './open-order.ts'
+export { NamesForCustomers, OpenOrder } from './open-order.ts'
 export {
   COMPUTED_OF_ORDER,
   KgParticular,

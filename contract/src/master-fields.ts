@@ -13,6 +13,15 @@ export const optionalMasterName = (label: Word) =>
 
 const oneBlank = (value: string) => value.replaceAll(/\s+/g, ' ')
 
+/** What customers read in their language for a cloth or a service; empty where they read its name. */
+export const LanguageNames = { hindiName: z.string(), marathiName: z.string() }
+
+/** The same as they are changed: what is left out stays. */
+export const languageNames = {
+  hindiName: optionalText('Hindi name', 60),
+  marathiName: optionalText('Marathi name', 60),
+}
+
 /** Lists omit inactive rows unless requested. */
 export const masterList = z.object({ includeInactive: flag('includeInactive').default(false) })
 

@@ -5,7 +5,7 @@ import { day } from './day.ts'
 import { mutation, query } from './endpoint.ts'
 import { says } from './errors.ts'
 import { at, flag, id, oneOf, optionalText, True, text, whole } from './fields.ts'
-import { OpenOrder } from './open-order.ts'
+import { NamesForCustomers, OpenOrder } from './open-order.ts'
 import { CountedBag, PIECE_STATES } from './order-fields.ts'
 import { FreeSlots, VISIT_KINDS, Visit, visitPlace } from './pickup.ts'
 import { REQUEST_KINDS, REQUEST_OUTCOMES } from './privacy.ts'
@@ -73,6 +73,7 @@ const Opened = z.object({
   phone: z.string(),
   email: z.string(),
   address: z.string(),
+  names: NamesForCustomers,
   /** Not handed over yet. */
   orders: z.array(MyOrder),
   /** Handed over and not paid, however old: what is due can be followed to its bills. */

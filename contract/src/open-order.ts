@@ -2,6 +2,10 @@ import { z } from 'zod'
 import { CUSTOMER_LANGUAGES } from './customer-language.ts'
 import { ORDER_STATUSES } from './order-fields.ts'
 
+/** Cloths and services of the shop with a name in the customer's language, by their own name in small letters. */
+export const NamesForCustomers = z.record(z.string(), z.object({ hi: z.string(), mr: z.string() }))
+export type NamesForCustomers = z.infer<typeof NamesForCustomers>
+
 /**
  * The customer's view of an order: no personal data except the first name. The link stands on the printed bill, which the
  * rider carries, so nothing here may prove who somebody is, such as the delivery code.
@@ -28,6 +32,7 @@ export const OpenOrder = z.object({
   /** Pieces that have become ready, those handed over since included. */
   ready: z.number(),
   delivered: z.number(),
+  names: NamesForCustomers,
   items: z.array(z.object({ cloth: z.string(), service: z.string(), pieces: z.number() })),
   amt: z.number(),
   /** What credit and debit notes change the amount by. */

@@ -7,6 +7,10 @@ import { OpenOrder } from './open-order.ts'
 /** The path before the token: the bill of a link as PDF. A GET, for browsers and chat services. */
 export const OPEN_BILL_PATH = '/api/open/bill/'
 
+/** The paths before the token of the customer's own page, and of the page of one order: short, for chats and QR codes. */
+export const CUSTOMER_PATH = '/c/'
+export const ORDER_PATH = '/o/'
+
 export const open = {
   order: query({
     path: '/api/open/order',

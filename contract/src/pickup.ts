@@ -85,7 +85,7 @@ export const FreeSlots = z.object({
   area: z.string(),
   fee: z.number(),
   freeAbove: z.number().nullable(),
-  /** The next days with room, and their slots. */
+  /** The next days on which the shop comes, and their slots; a full one has no place left. */
   days: z.array(
     z.object({
       date: z.iso.date(),

@@ -3,11 +3,12 @@ import { z } from 'zod'
 import { free, mutation, query } from './endpoint.ts'
 import { says } from './errors.ts'
 import { flag, text } from './fields.ts'
-import { MasterDeleted, masterList, masterName } from './master-fields.ts'
+import { LanguageNames, languageNames, MasterDeleted, masterList, masterName } from './master-fields.ts'
 
 export const Service = z.object({
   _id: z.uuid(),
   name: z.string(),
+  ...LanguageNames,
   isSelfService: z.boolean(),
   sac: z.string(),
   active: z.boolean(),
@@ -17,11 +18,12 @@ export type Service = z.infer<typeof Service>
 const name = masterName('Service name')
 
 const details = {
+  ...languageNames,
   isSelfService: flag('Self-service').optional(),
   sac: text('SAC', 10).refine(isSac, says('sac_invalid')).optional(),
 }
 
-/** Rates and cloths name their service, and so does the report of what was done. */
+/** Rates and cloths name their service, and so do the report of what was done and customers' pages. */
 const staleAfter = [
   'service',
   'cloth',
@@ -30,6 +32,7 @@ const staleAfter = [
   'report/promises',
   'promise/suggest',
   'attendance',
+  'open',
 ] as const
 
 export const service = {

@@ -9,7 +9,7 @@ const CACHE = `clothesline-${VERSION}`
 const isHashed = (/** @type {string} */ path) => path.startsWith('/assets/')
 const isApi = (/** @type {string} */ path) => /^\/+api(?:\/|$)/i.test(path)
 /** Written by the server, in the customer's language, and always as they are now. */
-const isCustomers = (/** @type {string} */ path) => /^\/open\/(?:me|order)\//.test(path)
+const isCustomers = (/** @type {string} */ path) => /^\/(?:c|o|open\/(?:me|order))\//.test(path)
 
 self.addEventListener('install', (event) => event.waitUntil(fill()))
 self.addEventListener('activate', (event) => event.waitUntil(tidy()))

@@ -94,6 +94,8 @@ type Label =
       | 'Second phone'
       | 'Shop phone'
       | 'Short name'
+      | 'Hindi name'
+      | 'Marathi name'
       | 'Usual service'
       | 'Terms on the bill'
       | 'Text'

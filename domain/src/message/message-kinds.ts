@@ -28,7 +28,7 @@ export type MessagePlaceholder =
 
 /** The placeholders of each kind. Parameters of a chat template use this order. */
 export const MESSAGE_PLACEHOLDERS: Record<MessageKind, readonly MessagePlaceholder[]> = {
-  welcome: ['customer', 'store'],
+  welcome: ['customer', 'store', 'link'],
   invoice: ['customer', 'store', 'number', 'pieces', 'amount', 'paid', 'balance', 'promised', 'link'],
   delayed: ['customer', 'store', 'number', 'pieces', 'promised', 'link'],
   ready: ['customer', 'store', 'number', 'pieces', 'balance', 'link'],

@@ -66,16 +66,15 @@ type FreeSlotsInput = {
   booked: (slotId: string, day: Day) => number
 }
 
-/** The open days of the next week with the slots that still have room, in the order of the day. */
+/** The open days of the next week with their slots, in the order of the day. A full one has no place left. */
 export function freeSlots({ slots, areaId, now, rules, byCustomer, booked }: FreeSlotsInput): FreeDay[] {
   const days = Array.from({ length: BOOKING_DAYS }, (_, ahead) => addDays(now.day, ahead))
   return days.flatMap((day) => {
-    const free = slots
+    const possible = slots
       .filter((slot) => visitProblem({ day, slot, areaId, byCustomer }, now, rules) === undefined)
-      .map((slot) => ({ slot, left: slot.capacity - booked(slot.id, day) }))
-      .filter(({ left }) => left > 0)
+      .map((slot) => ({ slot, left: Math.max(0, slot.capacity - booked(slot.id, day)) }))
       .sort((a, b) => compare(a.slot.from, b.slot.from) || compare(a.slot.to, b.slot.to))
-    return free.length > 0 ? [{ day, slots: free }] : []
+    return possible.length > 0 ? [{ day, slots: possible }] : []
   })
 }
 

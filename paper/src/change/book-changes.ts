@@ -135,6 +135,8 @@ function namedFields(formats: ChangeFormats): Field[] {
   const words = valueWords(formats)
   return [
     ['name', say('Name'), words.plain],
+    ['hindi_name', say('Hindi name'), words.plain],
+    ['marathi_name', say('Marathi name'), words.plain],
     ['short_names', say('Short names'), words.list],
     ['usual_service', say('Usual service'), words.plain],
     ['is_self_service', say('Self-service'), words.yesNo],

@@ -196,7 +196,6 @@ export const english = {
   // Ended and wrong links
   ended: 'This link has ended',
   endedHelp: 'Every message from the shop brings a new link. Or ask the shop for one.',
-  wrongPage: 'This page does not exist',
   tryAgain: 'Try again',
   notNow: 'Your page cannot be shown right now. Please try again in a minute.',
 

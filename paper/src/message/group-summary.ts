@@ -41,7 +41,7 @@ const words = {
       `बकाया ${dues}, ${overdue === 0 ? 'कोई ऑर्डर लेट नहीं' : `${overdue} ऑर्डर लेट`}`,
     drawer: (difference: string) => `गल्ले में फ़र्क ${difference}`,
     kept: (kept: number, of: number) => `${of} में से ${kept} वादे पूरे`,
-    all: 'सभी शाखाएँ',
+    all: 'सभी ब्रांच',
     none: 'कोई नहीं',
     frozen: 'शामिल नहीं: स्टोर रोका गया है',
     slow: 'शामिल नहीं: समय पर जवाब नहीं मिला',

@@ -3,9 +3,10 @@ import type { MessageKind, MessagePlaceholder } from '@clothesline/domain'
 import { type Day, formatRupees, type Paise, weekdayOf } from '@clothesline/domain'
 import { spokenTimes } from './spoken-times.ts'
 
-type Names = { store: string; customer: string }
-/** `number` is the bill's number as it is printed; `link` opens the order without a login. */
-type OrderFacts = Names & { number: string; pieces: number; balancePaise: Paise; link?: string | undefined }
+/** `link` opens the customer's own page without a login; there is none where customers cannot reach the server. */
+type Names = { store: string; customer: string; link?: string | undefined }
+/** `number` is the bill's number as it is printed. */
+type OrderFacts = Names & { number: string; pieces: number; balancePaise: Paise }
 
 /** When somebody comes to the customer, and for what; `rider` is who comes, if that is known. */
 type VisitFacts = Names & {
@@ -14,7 +15,6 @@ type VisitFacts = Names & {
   from: string
   to: string
   rider: string
-  link?: string | undefined
 }
 
 /** What each kind of message is about. */
@@ -30,13 +30,12 @@ export type MessageFacts = {
     amtPaise: Paise
     bill: string
     balancePaise: Paise
-    link?: string | undefined
   }
   pickupBooked: VisitFacts
   onTheWay: VisitFacts
   /** `bag` is the number of the bag that was opened and counted. */
   bagCounted: OrderFacts & { amtPaise: Paise; promisedOn: Day; bag: string }
-  dueReminder: Names & { duePaise: Paise; openBills: number; upiId: string; link?: string | undefined }
+  dueReminder: Names & { duePaise: Paise; openBills: number; upiId: string }
 }
 
 /** A text, and whether it counts as empty: an amount of zero, a missing link. */
@@ -76,7 +75,6 @@ const writers: { [Kind in MessageKind]: (facts: MessageFacts[Kind], say: Words) 
     amount: rupees(facts.amtPaise),
     bill: text(facts.bill),
     balance: rupees(Math.max(0, facts.balancePaise)),
-    link: text(facts.link ?? ''),
   }),
   pickupBooked: (facts, say) => visitValues(facts, say),
   onTheWay: (facts, say) => ({ ...visitValues(facts, say), rider: text(facts.rider) }),
@@ -91,12 +89,11 @@ const writers: { [Kind in MessageKind]: (facts: MessageFacts[Kind], say: Words) 
     balance: rupees(facts.duePaise),
     bills: count(facts.openBills, say.bills),
     upi: text(facts.upiId),
-    link: text(facts.link ?? ''),
   }),
 }
 
-function names({ store, customer }: Names): MessageValues {
-  return { store: text(store), customer: text(customer) }
+function names({ store, customer, link = '' }: Names): MessageValues {
+  return { store: text(store), customer: text(customer), link: text(link) }
 }
 
 function orderValues(facts: OrderFacts, say: Words): MessageValues {
@@ -105,7 +102,6 @@ function orderValues(facts: OrderFacts, say: Words): MessageValues {
     number: text(facts.number),
     pieces: count(facts.pieces, say.pieces),
     balance: rupees(Math.max(0, facts.balancePaise)),
-    link: text(facts.link ?? ''),
   }
 }
 
@@ -115,7 +111,6 @@ function visitValues(facts: VisitFacts, say: Words): MessageValues {
     day: text(say.day(facts.on)),
     time: text(say.times(facts.from, facts.to)),
     task: text(say.task[facts.visit]),
-    link: text(facts.link ?? ''),
   }
 }
 

@@ -2,8 +2,8 @@ import type { MessageFacts } from './message-values.ts'
 
 /** A sample order for previews. */
 export function sampleMessageFacts(store: { storeName: string; upiId: string; link: string }): MessageFacts {
-  const names = { store: store.storeName, customer: 'Asha Rao' }
-  const order = { ...names, number: 'A/2627/000123', pieces: 5, balancePaise: 25_000, link: store.link }
+  const names = { store: store.storeName, customer: 'Asha Rao', link: store.link }
+  const order = { ...names, number: 'A/2627/000123', pieces: 5, balancePaise: 25_000 }
   return {
     welcome: names,
     invoice: { ...order, amtPaise: 125_000, promisedOn: '2026-11-18' },
@@ -16,7 +16,6 @@ export function sampleMessageFacts(store: { storeName: string; upiId: string; li
       amtPaise: 11_800,
       bill: order.number,
       balancePaise: 13_200,
-      link: store.link,
     },
     pickupBooked: {
       ...names,
@@ -25,7 +24,6 @@ export function sampleMessageFacts(store: { storeName: string; upiId: string; li
       from: '09:00',
       to: '11:00',
       rider: '',
-      link: store.link,
     },
     onTheWay: {
       ...names,
@@ -34,9 +32,8 @@ export function sampleMessageFacts(store: { storeName: string; upiId: string; li
       from: '17:00',
       to: '19:00',
       rider: 'Ravi',
-      link: store.link,
     },
     bagCounted: { ...order, amtPaise: 125_000, promisedOn: '2026-11-18', bag: 'B-12' },
-    dueReminder: { ...names, duePaise: 125_000, openBills: 2, upiId: store.upiId, link: store.link },
+    dueReminder: { ...names, duePaise: 125_000, openBills: 2, upiId: store.upiId },
   }
 }

@@ -101,6 +101,6 @@ describe('the daily summary', () => {
   })
 
   test('is in Hindi for who wants it', () => {
-    expect(summaryMessage(overview(), '2026-11-15', 'hi').body).toContain('*सभी शाखाएँ*\n2 ऑर्डर')
+    expect(summaryMessage(overview(), '2026-11-15', 'hi').body).toContain('*सभी ब्रांच*\n2 ऑर्डर')
   })
 })

@@ -42,11 +42,11 @@ export class CustomerBase {
     const added = await this.shop.call(contract.customer.addcustomer, handlers.customer.addcustomer, input, [])
     const { _id: id, name, contact, language, gstin, state, address, whatsappConsent } = added
     const consents = { whatsapp_consent: whatsappConsent, reminder_consent: whatsappConsent, offer_consent: false }
-    const known = { name, contact, language, ...consents, link_revision: 1 }
+    const number = parsePersonNumber('C', added.custId) ?? 0
+    const known = { number, name, contact, language, ...consents, link_revision: 1 }
     const row = {
       ...known,
       id,
-      number: parsePersonNumber('C', added.custId) ?? 0,
       gstin,
       state,
       address,

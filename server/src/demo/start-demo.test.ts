@@ -38,6 +38,8 @@ describe('the environment of the demo', () => {
     )
     expect(env).toMatchObject({ port: 4321, dataDir: '/srv/shop-demo', databaseUrl: undefined, smtpUrl: undefined })
     expect(JSON.stringify(env)).not.toMatch(/secret of the shop|token/)
+    // Its messages bring links that open on this machine.
+    expect(env.publicUrl).toBe('http://localhost:4321')
   })
 })
 

@@ -57,8 +57,15 @@ export function demoVariables(variables: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
     DATA_DIR: `${resolve(variables.DATA_DIR?.trim() || 'data')}-demo`,
     ADMIN_USERNAME: DEMO_ADMIN.username,
     ADMIN_PASSWORD: DEMO_ADMIN.password,
+    PUBLIC_URL: variables.PUBLIC_URL?.trim() || ownAddress(variables),
   }
 }
+
+/** Messages bring links only where customers can reach the server; in the demo it is you who reads them, on this machine. */
+const ownAddress = ({ HOST, PORT }: NodeJS.ProcessEnv) =>
+  HOST === undefined || isLoopback(HOST.trim()) ? `http://localhost:${PORT?.trim() || 4000}` : undefined
+
+const isLoopback = (host: string) => /^(|localhost|127\..*|0\.0\.0\.0|::1?)$/.test(host)
 
 /** Created first, since only folders that we made are ever deleted. Its content says whether the demo is complete. */
 const MARK = 'demo.json'

@@ -76,13 +76,13 @@ export function isApiAddress(url: string): boolean {
 /** Most answers are smaller than this and would gain nothing, including those with a token. */
 const MIN_BYTES = 2_048
 
-/** Compresses answers: lists shrink to a tenth. The web app's own files are compressed at build time. */
+/** Compresses answers and customers' pages: to a tenth. The web app's own files are compressed at build time. */
 export async function compressAnswers(app: FastifyInstance): Promise<void> {
   await app.register(compress, {
     globalDecompression: false,
     encodings: ['gzip'],
     // Anything else is small, already compressed, or a stream.
-    customTypes: /^application\/json/,
+    customTypes: /^(?:application\/json|text\/html)/,
     threshold: MIN_BYTES,
     zlibOptions: { level: constants.Z_BEST_SPEED },
   })

@@ -14,14 +14,7 @@ import {
 } from '../features/access/session/session-queries.ts'
 import { readToken, type Token as SessionToken } from '../features/access/session/token.ts'
 import { admitCall, refuseShownMoney } from '../features/foundation/protection/index.ts'
-import {
-  type CustomerLink,
-  findLinkCustomer,
-  findLinkStore,
-  type LinkToken,
-  readCustomerToken,
-  readLinkToken,
-} from '../features/orders/link/index.ts'
+import { type FoundLink, findLinkCustomer, findLinkOrder, readLink } from '../features/orders/link/index.ts'
 import { settingsInForce } from '../settings-in-force.ts'
 import { hasApproval, type KnownSessions } from './known-sessions.ts'
 import { OtherLogin } from './other-login.ts'
@@ -42,7 +35,7 @@ export interface Remembered {
   answer: unknown
 }
 
-export type Token = (SessionToken | RiderToken) | ({ kind: 'link' } & LinkToken) | ({ kind: 'customer' } & CustomerLink)
+export type Token = (SessionToken | RiderToken) | ({ kind: 'link' } & FoundLink) | ({ kind: 'customer' } & FoundLink)
 
 /** Of a phone for riders, or of the rider on it. */
 type RiderToken =
@@ -50,10 +43,14 @@ type RiderToken =
   | { kind: 'rider'; storeId: string; hash: Buffer }
 
 /** The endpoint's roles decide which token is used; calls open to both roles accept either field. */
-export function tokenOf(endpoint: Endpoint, body: Record<string, unknown>, services: Services): Token | undefined {
+export async function tokenOf(
+  endpoint: Endpoint,
+  body: Record<string, unknown>,
+  services: Services,
+): Promise<Token | undefined> {
   if (endpoint.access === 'public') return undefined
-  if (endpoint.access === 'link') return { kind: 'link', ...getLink(services, body.token) }
-  if (endpoint.access === 'customer') return { kind: 'customer', ...getCustomerLink(services, body.token) }
+  if (endpoint.access === 'link') return { kind: 'link', ...(await getOrderLink(services, body.token)) }
+  if (endpoint.access === 'customer') return { kind: 'customer', ...(await getCustomerLink(services, body.token)) }
   if (endpoint.access === 'riderPhone' || endpoint.access === 'rider') return riderTokenOf(endpoint.access, body)
   const isAdmins = endpoint.access === 'admin' || endpoint.access === 'adminOrPassword'
   // The verb then checks username, password and code itself.
@@ -73,14 +70,14 @@ function riderTokenOf(kind: RiderToken['kind'], body: Record<string, unknown>): 
 }
 
 /** Forged, altered and expired links get the same answer. */
-export function getLink({ secretKey, clock }: Services, text: unknown): LinkToken {
-  const link = typeof text === 'string' ? readLinkToken(secretKey, text, clock()) : undefined
-  if (!link) throw new NotFound('link_ended')
+export async function getOrderLink(services: Services, text: unknown): Promise<FoundLink> {
+  const link = await readLink(services, 'order', text)
+  if (!link || link.at <= services.clock()) throw new NotFound('link_ended')
   return link
 }
 
-function getCustomerLink({ secretKey }: Services, text: unknown): CustomerLink {
-  const link = typeof text === 'string' ? readCustomerToken(secretKey, text) : undefined
+async function getCustomerLink(services: Services, text: unknown): Promise<FoundLink> {
+  const link = await readLink(services, 'customer', text)
   if (!link) throw new NotFound('link_ended')
   return link
 }
@@ -128,8 +125,8 @@ async function openStore(bare: Bare, token: StoreToken, incoming: Incoming, know
   return { ctx, remembered }
 }
 
-export async function openLink(bare: Bare, link: LinkToken): Promise<LinkCtx> {
-  const row = await findLinkStore(bare.tx, link)
+export async function openLink(bare: Bare, link: FoundLink): Promise<LinkCtx> {
+  const row = await findLinkOrder(bare.tx, link)
   if (!row) throw new NotFound('link_ended')
   const store = {
     id: link.storeId,
@@ -137,15 +134,15 @@ export async function openLink(bare: Bare, link: LinkToken): Promise<LinkCtx> {
     email: row.email,
     settings: settingsInForce(row.settings, bare.now),
   }
-  return { ...bare, role: 'link', store, orderId: link.orderId, expiresAt: link.expiresAt }
+  return { ...bare, role: 'link', store, orderId: row.order_id, expiresAt: link.at }
 }
 
 /** What a link may ask for before its code was entered. */
 const BEFORE_CODE = ['/api/open/me', '/api/open/sendCode', '/api/open/enterCode', '/api/open/enterDigits']
 
-async function openCustomer(bare: Bare, link: CustomerLink, { endpoint }: Incoming): Promise<CustomerCtx> {
+async function openCustomer(bare: Bare, link: FoundLink, { endpoint }: Incoming): Promise<CustomerCtx> {
   const row = await findLinkCustomer(bare.tx, link)
-  const facts = { now: bare.now, issuedAt: link.issuedAt }
+  const facts = { now: bare.now, issuedAt: link.at }
   const state = row && linkState({ ...facts, openedAt: row.link_opened_at, messageBefore: row.message_before })
   if (!row || state === undefined || state === 'ended') throw new NotFound('link_ended')
   if (state === 'code' && !BEFORE_CODE.includes(endpoint.path)) throw new Forbidden('code_needed')
@@ -158,8 +155,8 @@ async function openCustomer(bare: Bare, link: CustomerLink, { endpoint }: Incomi
       email: row.email,
       settings: settingsInForce(row.settings, bare.now),
     },
-    customer: { id: link.customerId, openedAt: row.link_opened_at },
-    link: { state, expiresAt: linkExpiry(link.issuedAt) },
+    customer: { id: row.customer_id, openedAt: row.link_opened_at },
+    link: { state, expiresAt: linkExpiry(link.at) },
   }
 }
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { OPEN_BILL_PATH } from '@clothesline/contract'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, RouteShorthandOptions } from 'fastify'
 import type { Services } from '../context.ts'
 import type { Database } from '../db/open.ts'
 import { runInline } from '../db/outside-work.ts'
@@ -9,7 +9,8 @@ import { NotFound } from '../errors.ts'
 import { findCustomerBill } from '../features/orders/bill/index.ts'
 import { findCustomerNote } from '../features/payments/note/index.ts'
 import type { PaperJob } from '../paper/index.ts'
-import { getLink, openLink } from './open-session.ts'
+import { sendProblem } from './customer-page/ended.ts'
+import { getOrderLink, openLink } from './open-session.ts'
 import { baseCtx } from './run-verb.ts'
 
 interface Kept {
@@ -88,10 +89,15 @@ export function registerOpenBill(app: FastifyInstance, program: { services: Serv
   const cache = new BillCache()
   // A credit or debit note of the order has its id behind the token.
   const path = `${OPEN_BILL_PATH}:token/:note?`
-  app.get<{ Params: { token: string; note?: string } }>(path, { config: { rateLimit: {} } }, async (request, reply) => {
+  const options: RouteShorthandOptions = {
+    config: { rateLimit: {} },
+    // Customers open it from a chat: what goes wrong is said as a page.
+    errorHandler: (error, request, reply) => sendProblem(program, request, reply, error),
+  }
+  app.get<{ Params: { token: string; note?: string } }>(path, options, async (request, reply) => {
     const { token, note } = request.params
     if (note !== undefined && !UUID.test(note)) throw new NotFound('note_not_found')
-    const link = getLink(services, token)
+    const link = await getOrderLink(services, token)
     const arrived = { requestId: request.id, address: request.ip, device: { hash: undefined } }
     const { fileName, job } = await inStore(database.tenant, link.storeId, async (tx) => {
       const ctx = await openLink(baseCtx(tx, runInline, arrived, services), link)

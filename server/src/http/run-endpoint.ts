@@ -101,7 +101,7 @@ export async function runEndpoint(
 
 async function getToken({ endpoint, body }: Incoming, program: Program): Promise<Token | undefined> {
   try {
-    return tokenOf(endpoint, body, program.services)
+    return await tokenOf(endpoint, body, program.services)
   } catch (error) {
     if (error instanceof OtherLogin) return refuseOtherLogin(error.token, program)
     throw error

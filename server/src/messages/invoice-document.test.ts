@@ -19,7 +19,7 @@ test('a bill is sent with its PDF and the link to its order, as a template and a
     document: { filename: expect.stringMatching(/\.pdf$/) },
   })
   expect(templated?.parameters).toHaveLength(9)
-  expect(templated?.parameters.at(-1)).toMatch(/^https:\/\/laundry\.example\/open\/me\/\S+$/)
+  expect(templated?.parameters.at(-1)).toMatch(/^https:\/\/laundry\.example\/c\/\S+$/)
 
   // WhatsApp fetches the document from there, without a login.
   const { pathname } = new URL(templated?.document?.link ?? '')

@@ -81,7 +81,7 @@ export function sampleBill(taxProfile: TaxProfile, more: Partial<BillInput> = {}
     isCancelled: false,
     prints: 0,
     taxProfile,
-    trackingLink: `https://laundry.example/open/order/${'A1b2C3d4'.repeat(9)}`,
+    trackingLink: `https://laundry.example/o/${'A1b2C3d4'.repeat(6).slice(0, 43)}`,
     shop: {
       name: 'Sparkle Dry Cleaners',
       subStoreName: 'Andheri West',

@@ -76,7 +76,7 @@ export const samples: Samples = {
   },
   service: {
     allservices: plain(),
-    addService: made((world) => ({ name: world.name('Service') })),
+    addService: made((world) => ({ name: world.name('Service'), hindiName: 'धुलाई', marathiName: 'धुलाई' })),
     updateService: about(async (world) => ({ name: (await world.masters()).service, isSelfService: true })),
     deleteService: about(async (world) => ({ name: (await world.masters()).service })),
   },

@@ -32,7 +32,7 @@ test.each(languages)('texts in $language name pages as the menu does', ({ texts 
 })
 
 test.each([
-  ['Hindi', hindi.texts, ['नकल', 'सेटिंग्स', 'भुगतान', 'नकद', 'आख़िरी', 'बाक़ी', 'लॉगिन', 'जमा हुआ']],
+  ['Hindi', hindi.texts, ['नकल', 'सेटिंग्स', 'भुगतान', 'नकद', 'आख़िरी', 'बाक़ी', 'लॉगिन', 'जमा हुआ', 'शाखा', 'सूची', 'संदेश']],
   ['Marathi', marathi.texts, ['अहवाल', 'निर्यात', 'गोठव', 'पूर्ववत']],
 ])('one thing has one word in %s', (_, texts, others) => {
   const found = Object.entries(texts as Record<string, string>).filter(([, text]) =>

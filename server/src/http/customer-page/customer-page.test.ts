@@ -1,15 +1,18 @@
+import { readFileSync } from 'node:fs'
+import { get as request } from 'node:http'
 import { gzipSync } from 'node:zlib'
 import { contract } from '@clothesline/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addTestStore, startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { addTestCustomer } from '../../testing/test-customer.ts'
+import { area, slot } from '../../testing/visit-world.ts'
 import { World } from '../../testing/world.ts'
 
 let app: TestApp
 let world: World
 beforeAll(async () => {
   app = await startTestApp({ env: { PUBLIC_URL: 'https://laundry.example' } })
-  const settings = { upiId: 'sparkle@okaxis', upiMerchantCode: '7216', contact1: '9820012345' }
+  const settings = { upiId: 'sparkle@okaxis', upiMerchantCode: '7216', contact1: '9820012345', tokenExpireTime: 43_200 }
   world = new World(app, await addTestStore(app, 'Sparkle Dry Cleaners', settings))
 })
 afterAll(() => app.close())
@@ -32,6 +35,20 @@ async function visitor(customer: Record<string, unknown> = {}): Promise<Visit> {
 
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(`${app.url}${path}`, { headers, redirect: 'manual' })
+
+const PUBLIC = new URL('../../../../web/public', import.meta.url).pathname
+
+/** What travels to a phone, compressed as its browser takes it. */
+const bytesOf = (path: string) =>
+  new Promise<number>((resolve, reject) => {
+    request(`${app.url}${path}`, { headers: { 'Accept-Encoding': 'gzip, deflate, br' } }, (answer) => {
+      let bytes = 0
+      answer.on('data', (part: Buffer) => {
+        bytes += part.length
+      })
+      answer.on('end', () => resolve(bytes))
+    }).on('error', reject)
+  })
 
 /** The hidden fields of the form for this act; with `among` the form that has this text in it. */
 function fieldsOf(page: string, act: string, among = ''): Record<string, string> {
@@ -72,9 +89,41 @@ describe('the first visit', () => {
     expect(page).toContain('upi://pay?pa=sparkle@okaxis')
     expect(page).toContain('<svg viewBox')
     expect(page).toContain('tel:+919820012345')
-    expect(gzipSync(page).length).toBeLessThan(20_000)
-    // Only what is not needed to read it comes later.
-    expect([...page.matchAll(/ src="([^"]+)"/g)].map(([, file]) => file)).toEqual(['/open/page.js'])
+  })
+
+  test('is one request before it is useful, and 40 kB with all that follows, also after many orders', async () => {
+    const { path, id } = await visitor({ language: 'mr' })
+    const { cloth, service } = await world.masters()
+    for (let order = 0; order < 25; order += 1) {
+      const { invoice } = await world.call(contract.order.addorder, {
+        id,
+        particulars: [{ cloth, service, quantity: 2 }],
+      })
+      if (order > 2) await world.call(contract.order.updateorder, { invoice, status: 'Delivered' })
+    }
+    const page = await (await get(path)).text()
+    const files = [...page.matchAll(/<(?:script|link|img)[^>]* (?:src|href)="([^"]+)"/g)].map(([, file]) => file)
+    // What can be read and pressed waits for neither: the script is deferred, the icon is the browser's own wish.
+    expect(files).toEqual(['/favicon.svg', '/open/page.js'])
+    expect(page).toContain('<script src="/open/page.js" defer></script>')
+    const sent = await bytesOf(path)
+    const rest = files.map((file) => gzipSync(readFileSync(`${PUBLIC}${file}`)).length)
+    expect(sent).toBeGreaterThan(5_000)
+    expect([sent, ...rest].reduce((sum, bytes) => sum + bytes)).toBeLessThan(40_000)
+  })
+
+  test('names what was brought in the language, as far as the shop has names in it', async () => {
+    const { path, id } = await visitor()
+    await world.call(contract.cloth.addCloth, { name: 'Poncho', hindiName: 'पोंचो' })
+    const { service } = await world.masters()
+    await world.call(contract.service.updateService, { name: service, hindiName: 'धुलाई', marathiName: 'धुलाई' })
+    await world.call(contract.order.addorder, {
+      id,
+      particulars: [{ cloth: 'Poncho', service, quantity: 2, rate: 80 }],
+    })
+    expect(await (await get(`${path}?lang=hi`)).text()).toContain('2 × पोंचो, धुलाई')
+    expect(await (await get(`${path}?lang=mr`)).text()).toContain('2 × Poncho, धुलाई')
+    expect(await (await get(`${path}?lang=en`)).text()).toContain(`2 × Poncho, ${service}`)
   })
 
   test('tells a chat whose page it is, and nothing personal', async () => {
@@ -196,6 +245,29 @@ describe('forms', () => {
     expect(await after(await send(path, 'claim', {}, headers))).toContain('Thank you. The shop checks it')
   })
 
+  test('a full time is shown as full, and cannot be chosen', async () => {
+    const { path, id } = await visitor()
+    const { _id, pinCode } = await area(world)
+    const [one, other] = [
+      await slot(world, _id, { capacity: 1 }),
+      await slot(world, _id, { from: '17:00', to: '19:00' }),
+    ]
+    const { days } = await world.call(contract.pickup.freeSlots, { pinCode })
+    const taken = {
+      kind: 'pickup',
+      id,
+      date: days[0]?.date ?? '',
+      slot: one._id,
+      address: '1 Hill Road',
+      pinCode,
+    } as const
+    await world.call(contract.pickup.request, taken)
+    const page = await (await send(path, 'times', { address: `2 Hill Road, ${pinCode}` })).text()
+    expect(page).toContain('disabled><span>9 in the morning to 11 in the morning: full</span>')
+    expect(page).toContain(`value="${taken.date} ${other._id}" required>5 in the evening to 7 in the evening`)
+    expect(page).not.toContain(one._id)
+  })
+
   test('consent is withdrawn with one press', async () => {
     const { path, id } = await visitor({ whatsappConsent: true })
     const page = await (await get(path)).text()
@@ -215,15 +287,91 @@ describe('a link that leads nowhere', () => {
     expect(page).toContain('ही लिंक आता बंद आहे')
     expect(page).toContain('tel:+919820012345')
     expect(page).not.toContain('Meena')
-    const wrong = await (await get('/open/me/abc', { 'Accept-Language': 'hi' })).text()
+    const wrong = await (await get('/c/abc', { 'Accept-Language': 'hi' })).text()
     expect(wrong).toContain('यह लिंक अब बंद है')
     expect(wrong).not.toContain('tel:')
   })
 
+  test('is a page at every address behind it', async () => {
+    const { path, id, invoice } = await visitor()
+    const page = await (await get(path)).text()
+    const bill = page.match(/href="(\/api\/open\/bill\/[^"]+)"/)?.[1] ?? ''
+    const fields = fieldsOf(page, 'claim')
+    expect((await get(bill)).headers.get('content-type')).toBe('application/pdf')
+    await world.call(contract.privacy.revokeLink, { id })
+    await world.call(contract.order.revokeLink, { invoice })
+    const language = { 'Accept-Language': 'hi-IN' }
+    const ended = [
+      await get(bill, language),
+      await get(`${bill}/01890000-0000-7000-8000-000000000001`, language),
+      await get(`${path}/upi.png`, language),
+      await get(bill.replace('/api/open/bill/', '/o/'), language),
+      await post(path, 'claim', fields, language),
+      await post(path, 'file', {}, language),
+    ]
+    for (const answer of ended) {
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8'])
+      expect(await answer.text()).toMatch(/यह लिंक अब बंद है.*tel:\+919820012345/s)
+    }
+    for (const wrong of [
+      '/api/open/bill/abc',
+      '/api/open/bill/abc/def',
+      '/o/abc',
+      '/open/order/abc',
+      '/c/abc/upi.png',
+    ]) {
+      const answer = await get(wrong, language)
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8'])
+    }
+    const json = await fetch(`${app.url}${path}/claim`, {
+      method: 'POST',
+      body: 'x',
+      headers: { 'Content-Type': 'text/x' },
+    })
+    expect([json.status, json.headers.get('content-type')]).toEqual([415, 'text/html; charset=utf-8'])
+    // What a refused form leaves in the address leads back to the page.
+    expect((await get(`${path}/visit`)).headers.get('location')).toBe(path)
+  })
+
+  test('goes on at the longer path of earlier versions', async () => {
+    const { path } = await visitor()
+    expect(await (await get(path.replace('/c/', '/open/me/'))).text()).toContain('Hello Meena')
+  })
+
   test('after a long silence, where no code can be sent, the end of the phone number opens it', async () => {
-    const token = await world.silentLink()
+    const path = `/c/${await world.silentLink()}`
     app.services.whatsApp.state = 'none'
-    const path = `/open/me/${token}`
+    const page = await (await get(path)).text()
+    // Phones of customers differ in their last digits; digits of any script are read.
+    const { rows } = await app.owner.query(
+      'select contact from customer where store_id = $1 order by number desc limit 1',
+      [world.store.storeId],
+    )
+    const end = String(rows[0]?.contact).slice(-4)
+    expect(
+      (await post(path, 'digits', { ...fieldsOf(page, 'digits'), digits: end === '9999' ? '1' : '9999' })).status,
+    ).toBe(403)
+    const typed = [...end].map((digit) => '०१२३४५६७८९'[Number(digit)]).join('')
+    const opened = await after(await post(path, 'digits', { ...fieldsOf(page, 'digits'), digits: typed }))
+    expect(opened).toContain('id="pay"')
+    expect(await (await get(path)).text()).toContain('id="pay"')
+  })
+
+  test('has five tries for the end of the phone number, also at the same moment', async () => {
+    const path = `/c/${await world.silentLink()}`
+    app.services.whatsApp.state = 'none'
+    await app.owner.query('delete from address_limit')
+    const page = await (await get(path)).text()
+    const tries = Array.from({ length: 12 }, () => post(path, 'digits', { ...fieldsOf(page, 'digits'), digits: '12' }))
+    const answers = await Promise.all(tries)
+    expect(answers.filter(({ status }) => status === 403)).toHaveLength(5)
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(7)
+  })
+
+  test('says when the end of the phone number was wrong too often', async () => {
+    const path = `/c/${await world.silentLink()}`
+    app.services.whatsApp.state = 'none'
+    await app.owner.query('delete from address_limit')
     const locked = await (await get(path)).text()
     expect(locked).toContain('Last four digits of your phone')
     expect(locked).toContain('tel:+919820012345')

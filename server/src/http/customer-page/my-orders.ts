@@ -37,9 +37,6 @@ function step({ w }: View, state: 'done' | 'now' | 'later', name: string, detail
   }</span>${detail !== '' && html`<br><span class="quiet">${detail}</span>`}</span></li>`
 }
 
-export const garmentName = ({ cloth, service }: { cloth: string; service: string }): string =>
-  cloth === '' ? service : `${cloth}, ${service}`
-
 const isOpen = (order: MyOrder) => order.status !== 'Delivered'
 
 interface OrderCard {
@@ -58,7 +55,7 @@ export function orderCard(view: View, { order, me, typed }: OrderCard): Html {
 ${order.bag && bagPart(view, order, order.bag, at)}
 ${isOpen(order) && [orderSteps(view, order), html`<hr>`]}
 <ul>${order.garments.map(
-    (garment) => html`<li>${row(`${garment.pieces} × ${garmentName(garment)}`, w.places[garment.state])}</li>`,
+    (garment) => html`<li>${row(`${garment.pieces} × ${view.garment(garment)}`, w.places[garment.state])}</li>`,
   )}</ul>
 <hr>
 ${row(w.amount, money(order.amt + order.noted))}

@@ -43,7 +43,7 @@ function wish(view: View, { invoice, address, note, free }: Wanted): Html {
   const order: Record<string, number> = invoice === undefined ? {} : { invoice }
   const place = html`<label for="visit-address">${w.addressWithPin}</label>
 <textarea id="visit-address" name="address" maxlength="500" rows="3" required autocomplete="street-address">${address}</textarea>`
-  if (free === undefined || free.days.length === 0) {
+  if (free === undefined || free.days.every(({ slots }) => slots.every(({ left }) => left === 0))) {
     return html`${free !== undefined && html`<p class="problem">${w.noTimes}</p>`}
 ${form(view, { act: 'times', at: 'visit', fields: order, button: w.showTimes, body: place })}`
   }
@@ -59,8 +59,8 @@ function dayChoice({ w, day }: View, { date, slots }: FreeSlots['days'][number])
   return html`<p class="strong">${day(date)}</p>${slots.map(({ slot, from, to, left }) =>
     left > 0
       ? html`<label class="choice"><input type="radio" name="time" value="${date} ${slot}" required>${w.times(from, to)}</label>`
-      : html`<span class="choice"><span class="off">${w.times(from, to)}</span> ${w.full}</span>`,
-  )}${slots.length === 0 && html`<span class="quiet">${w.full}</span>`}`
+      : html`<label class="choice quiet"><input type="radio" name="time" disabled><span>${w.times(from, to)}: ${w.full}</span></label>`,
+  )}`
 }
 
 function feeWords({ w, money }: View, { fee, freeAbove }: FreeSlots): Part {

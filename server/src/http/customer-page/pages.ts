@@ -4,7 +4,7 @@ import { type DoneWord, firstNameOf } from '@clothesline/paper'
 import { callButton, form, mapButton, row, shopHead } from './document.ts'
 import { type Html, html, type Part } from './html.ts'
 import { type Asking, codeForm, consentsPart, dataPart, detailsPart, rightsPart } from './my-data.ts'
-import { garmentName, orderCard, orderSteps } from './my-orders.ts'
+import { orderCard, orderSteps } from './my-orders.ts'
 import { payBlock, paymentCard } from './my-payment.ts'
 import { visitsCard } from './my-visits.ts'
 import type { View } from './view.ts'
@@ -111,7 +111,7 @@ export async function orderPage(view: View, order: OpenOrder, token: string): Pr
 <p class="quiet">${w.billOf(order.printedNumber, day(order.billedOn))}</p>
 <section class="card">${orderSteps(view, order)}</section>
 <section class="card"><h2 class="first">${w.yourClothes}</h2>
-<ul>${order.items.map((item) => html`<li>${row(garmentName(item), `× ${item.pieces}`)}</li>`)}</ul>
+<ul>${order.items.map((item) => html`<li>${row(view.garment(item), `× ${item.pieces}`)}</li>`)}</ul>
 <hr>${row('', w.pieces(order.pieces), true)}</section>
 <section class="card" id="pay"><h2 class="first">${w.payment}</h2>
 ${row(w.amount, money(order.amt))}

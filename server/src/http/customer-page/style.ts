@@ -56,6 +56,7 @@ header.shop{display:flex;gap:12px;align-items:center}
 header.shop img{width:52px;height:52px;object-fit:contain;border-radius:8px}
 .acts{display:flex;flex-wrap:wrap;gap:8px;margin:12px 0}
 .acts>*{flex:1 1 auto}
+.acts>.main{flex-basis:100%}
 .button,button{display:inline-block;min-height:48px;padding:11px 18px;border:1px solid var(--press);border-radius:10px;
 background:transparent;color:var(--press);font:inherit;font-weight:600;text-align:center;text-decoration:none;cursor:pointer}
 .main{background:var(--press);color:var(--onPress)}
@@ -92,7 +93,6 @@ border-inline-start:5px solid var(--press);background:var(--paper)}
 .copy{display:flex;align-items:center;justify-content:space-between;gap:12px;padding:4px 0}
 .copy code{font-size:15px;user-select:all}
 .code{font-size:24px;font-weight:700;letter-spacing:.12em}
-.off{color:var(--quiet);text-decoration:line-through}
 nav.languages{display:flex;flex-wrap:wrap;justify-content:flex-end;gap:0 18px;margin:-8px 0 4px}
 nav.languages a{padding:12px 0}
 nav.languages [aria-current]{color:var(--ink);font-weight:650;text-decoration:none}

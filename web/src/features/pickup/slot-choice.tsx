@@ -25,7 +25,7 @@ interface SlotChoiceProps {
   onChange: (chosen: ChosenSlot | null) => void
 }
 
-/** The next days with room, and their times. */
+/** The next days on which the shop comes, and their times. */
 export function SlotChoice({ where, value, problem, onChange }: SlotChoiceProps) {
   const { data, error } = useCall(contract.pickup.freeSlots, where, { placeholderData: (before) => before })
   if (error !== null) return <Alert severity="warning">{messageOf(error)}</Alert>
@@ -50,7 +50,9 @@ function SlotTimes({ free: data, value, problem, onChange }: SlotTimesProps) {
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {feeText(data)}
       </Typography>
-      {data.days.length === 0 && <Alert severity="info">{t('There is no free slot in the next few days.')}</Alert>}
+      {all.every(({ left }) => left === 0) && (
+        <Alert severity="info">{t('There is no free slot in the next few days.')}</Alert>
+      )}
       {data.days.map(({ date, slots }) => (
         <Box key={date} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
           <Typography sx={{ minWidth: 96 }}>{formatWeekday(date)}</Typography>
@@ -63,8 +65,13 @@ function SlotTimes({ free: data, value, problem, onChange }: SlotTimesProps) {
             sx={{ flexWrap: 'wrap' }}
           >
             {slots.map((slot) => (
-              <ToggleButton key={slot.slot} value={key(date, slot.slot)} sx={{ minHeight: { xs: 48, md: 40 } }}>
-                {spokenTimesOf(slot)}
+              <ToggleButton
+                key={slot.slot}
+                value={key(date, slot.slot)}
+                disabled={slot.left === 0}
+                sx={{ minHeight: { xs: 48, md: 40 } }}
+              >
+                {slot.left > 0 ? spokenTimesOf(slot) : t('{time} (full)', { time: spokenTimesOf(slot) })}
               </ToggleButton>
             ))}
           </ToggleButtonGroup>

@@ -78,8 +78,11 @@ async function setNamed(ctx: StoreCtx, noun: NamedKind, changes: readonly CopyCh
 }
 
 /** What a copy does not bring: the words that a shop types are its own, and what it takes most says the service. */
-const ofNew = (noun: NamedKind, former: object | undefined) =>
-  noun === 'cloth' ? { short_names: [], usual_service: null, ...former } : {}
+function ofNew(noun: NamedKind, former: object | undefined) {
+  const names = { hindi_name: '', marathi_name: '' }
+  if (noun === 'cloth') return { ...names, short_names: [], usual_service: null, ...former }
+  return noun === 'service' ? { ...names, ...former } : {}
+}
 
 function columnsOf(noun: NamedKind, after: CopyValue): { active: boolean } & Record<string, unknown> {
   const { active, sac, isSelfService, isCash } = after as Record<string, CopyValue>

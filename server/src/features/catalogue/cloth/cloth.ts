@@ -23,7 +23,10 @@ async function allCloths(ctx: StoreCtx, input: { includeInactive: boolean }): Pr
   return { cloths: rows.map(viewCloth) }
 }
 
-type ClothDetails = Pick<ParsedInputOf<typeof contract.cloth.addCloth>, 'shortNames' | 'usualService'>
+type ClothDetails = Pick<
+  ParsedInputOf<typeof contract.cloth.addCloth>,
+  'shortNames' | 'usualService' | 'hindiName' | 'marathiName'
+>
 
 async function addCloth(ctx: StoreCtx, { name, ...details }: { name: string } & ClothDetails): Promise<Cloth> {
   const all = await lockAllNamed(ctx, CLOTH)
@@ -48,14 +51,26 @@ async function settleCloth(
   ctx: StoreCtx,
   all: readonly ClothRow[],
   known: ClothRow | undefined,
-  { name, shortNames = known?.short_names ?? [], usualService }: { name: string } & ClothDetails,
+  {
+    name,
+    shortNames = known?.short_names ?? [],
+    usualService,
+    hindiName,
+    marathiName,
+  }: { name: string } & ClothDetails,
 ): Promise<Omit<ClothRow, 'id' | 'active'>> {
   const short_names = tidyShortNames(shortNames)
   const taken = findTakenShortName({ id: known?.id ?? '', name, shortNames: short_names }, all.map(withShortNames))
   if (taken) throw new Conflict('short_name_taken', taken)
   const usual_service =
     usualService === undefined ? (known?.usual_service ?? null) : await findService(ctx, usualService)
-  return { name, short_names, usual_service }
+  return {
+    name,
+    hindi_name: hindiName ?? known?.hindi_name ?? '',
+    marathi_name: marathiName ?? known?.marathi_name ?? '',
+    short_names,
+    usual_service,
+  }
 }
 
 async function findService(ctx: StoreCtx, name: string | null): Promise<string | null> {
@@ -75,8 +90,16 @@ async function deleteCloth(ctx: StoreCtx, input: { name: string }): Promise<{ _i
   return removeNamed(ctx, CLOTH, known, isInUse)
 }
 
-function viewCloth({ id, name, active, short_names, usual_service }: ClothRow): Cloth {
-  return { _id: id, name, active, shortNames: short_names, usualService: usual_service }
+function viewCloth(row: ClothRow): Cloth {
+  return {
+    _id: row.id,
+    name: row.name,
+    hindiName: row.hindi_name,
+    marathiName: row.marathi_name,
+    active: row.active,
+    shortNames: row.short_names,
+    usualService: row.usual_service,
+  }
 }
 
 export const clothRoutes: Omit<Handlers['cloth'], 'usage'> = {

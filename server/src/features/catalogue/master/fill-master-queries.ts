@@ -41,14 +41,16 @@ async function insertMasterSet(ctx: Ctx, storeId: string, set: MasterSet): Promi
 
 const ADD = {
   services: `
-    insert into service (store_id, id, created_at, name, sac, is_self_service)
-    select shard.store_id, s.id, $2, s.name, s.sac, s."isSelfService"
-      from store_shard shard, jsonb_to_recordset($3) as s (id uuid, name text, sac text, "isSelfService" boolean)
+    insert into service (store_id, id, created_at, name, hindi_name, marathi_name, sac, is_self_service)
+    select shard.store_id, s.id, $2, s.name, s."hindiName", s."marathiName", s.sac, s."isSelfService"
+      from store_shard shard, jsonb_to_recordset($3) as s (id uuid, name text, "hindiName" text, "marathiName" text, sac text,
+           "isSelfService" boolean)
      where shard.store_id = $1`,
   cloths: `
-    insert into cloth (store_id, id, created_at, name, short_names, usual_service)
-    select shard.store_id, c.id, $2, c.name, c."shortNames", c."usualService"
-      from store_shard shard, jsonb_to_recordset($3) as c (id uuid, name text, "shortNames" text[], "usualService" text)
+    insert into cloth (store_id, id, created_at, name, hindi_name, marathi_name, short_names, usual_service)
+    select shard.store_id, c.id, $2, c.name, c."hindiName", c."marathiName", c."shortNames", c."usualService"
+      from store_shard shard, jsonb_to_recordset($3) as c (id uuid, name text, "hindiName" text, "marathiName" text,
+           "shortNames" text[], "usualService" text)
      where shard.store_id = $1`,
   rates: `
     insert into rate (store_id, id, created_at, service_id, cloth_id, rate_paise)
@@ -80,10 +82,10 @@ const list = <Row extends object>(tx: Tx, storeId: string, table: string, column
   )
 
 async function readMasterSet(tx: Tx, storeId: string): Promise<MasterSet> {
-  const services = await list(tx, storeId, 'service', { id: text, name: text, sac: text, is_self_service: flag })
+  const named = { id: text, name: text, hindi_name: text, marathi_name: text }
+  const services = await list(tx, storeId, 'service', { ...named, sac: text, is_self_service: flag })
   const cloths = await list(tx, storeId, 'cloth', {
-    id: text,
-    name: text,
+    ...named,
     short_names: listOf(text),
     usual_service: orNull(text),
   })
@@ -100,12 +102,16 @@ async function readMasterSet(tx: Tx, storeId: string): Promise<MasterSet> {
   return {
     services: services.map((service) => ({
       name: service.name,
+      hindiName: service.hindi_name,
+      marathiName: service.marathi_name,
       sac: service.sac,
       isSelfService: service.is_self_service,
       ratePerKgPaise: rates.find((rate) => rate.cloth_id === null && rate.service_id === service.id)?.rate_paise,
     })),
     cloths: cloths.map((cloth) => ({
       name: cloth.name,
+      hindiName: cloth.hindi_name,
+      marathiName: cloth.marathi_name,
       shortNames: cloth.short_names,
       usualService: cloth.usual_service,
       ratesPaise: Object.fromEntries(

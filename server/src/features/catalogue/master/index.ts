@@ -16,3 +16,4 @@ export {
   SERVICE,
   type ServiceRow,
 } from './named-rows.ts'
+export { namesForCustomers } from './names-for-customers-queries.ts'

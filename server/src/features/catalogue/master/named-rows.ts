@@ -105,7 +105,10 @@ function recordChange(ctx: StoreCtx, kind: Kind, what: NamedStep, id: string, be
   return audit(ctx, ctx.store.id, entry)
 }
 
-const clothRow = { ...namedRow, short_names: listOf(text), usual_service: orNull(text) }
+/** What customers read in their language. */
+const languageNames = { hindi_name: text, marathi_name: text }
+
+const clothRow = { ...namedRow, ...languageNames, short_names: listOf(text), usual_service: orNull(text) }
 export type ClothRow = RowOf<typeof clothRow>
 
 export const CLOTH: NamedKind<ClothRow> = {
@@ -117,7 +120,7 @@ export const CLOTH: NamedKind<ClothRow> = {
   label: 'cloth',
 }
 
-const serviceRow = { ...namedRow, is_self_service: flag, sac: text }
+const serviceRow = { ...namedRow, ...languageNames, is_self_service: flag, sac: text }
 export type ServiceRow = RowOf<typeof serviceRow>
 
 export const SERVICE: NamedKind<ServiceRow> = {

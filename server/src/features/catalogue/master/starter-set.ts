@@ -1,8 +1,16 @@
+import { starterNames } from './starter-names.ts'
+
 /** The master data of a new store: cloths, services and rates of a typical laundry in an Indian town. */
 
+interface Named {
+  name: string
+  hindiName: string
+  marathiName: string
+}
+
 export interface MasterSet {
-  services: { name: string; sac: string; isSelfService: boolean; ratePerKgPaise: number | undefined }[]
-  cloths: { name: string; shortNames: string[]; usualService: string | null; ratesPaise: Record<string, number> }[]
+  services: (Named & { sac: string; isSelfService: boolean; ratePerKgPaise: number | undefined })[]
+  cloths: (Named & { shortNames: string[]; usualService: string | null; ratesPaise: Record<string, number> })[]
   preferences: string[]
   paymentModes: { mode: string; isCash: boolean }[]
   expenseCategories: string[]
@@ -84,7 +92,7 @@ function readRates(): MasterSet['cloths'] {
         return cell && cell !== '-' ? [[service, Number(cell) * 100] as const] : []
       })
       const usualService = DRY_CLEANED.has(name) ? DRY_CLEAN : null
-      return { name, shortNames: [], usualService, ratesPaise: Object.fromEntries(offered) }
+      return { name, ...starterNames(name), shortNames: [], usualService, ratesPaise: Object.fromEntries(offered) }
     })
 }
 
@@ -95,7 +103,7 @@ export const starterSet: MasterSet = {
     { name: IRON, sac: '999714', isSelfService: false, ratePerKgPaise: undefined },
     { name: DRY_CLEAN, sac: '999712', isSelfService: false, ratePerKgPaise: undefined },
     { name: SELF_SERVICE, sac: '999711', isSelfService: true, ratePerKgPaise: 5_000 },
-  ],
+  ].map((service) => ({ ...service, ...starterNames(service.name) })),
   cloths: readRates(),
   preferences: [
     'Light starch',

@@ -42,6 +42,8 @@ interface ServiceChange {
   name: string
   isSelfService?: boolean | undefined
   sac?: string | undefined
+  hindiName?: string | undefined
+  marathiName?: string | undefined
 }
 
 /** The SAC follows the name and the self-service flag until somebody sets another one. */
@@ -49,11 +51,25 @@ function settleService(known: ServiceRow | undefined, change: ServiceChange): Om
   const { name, isSelfService = known?.is_self_service ?? false } = change
   const isChosen = known !== undefined && known.sac !== defaultSac(known.name, known.is_self_service)
   const sac = change.sac ?? (isChosen ? known.sac : defaultSac(name, isSelfService))
-  return { name, is_self_service: isSelfService, sac }
+  return {
+    name,
+    hindi_name: change.hindiName ?? known?.hindi_name ?? '',
+    marathi_name: change.marathiName ?? known?.marathi_name ?? '',
+    is_self_service: isSelfService,
+    sac,
+  }
 }
 
-function viewService({ id, name, is_self_service, sac, active }: ServiceRow): Service {
-  return { _id: id, name, isSelfService: is_self_service, sac, active }
+function viewService(row: ServiceRow): Service {
+  return {
+    _id: row.id,
+    name: row.name,
+    hindiName: row.hindi_name,
+    marathiName: row.marathi_name,
+    isSelfService: row.is_self_service,
+    sac: row.sac,
+    active: row.active,
+  }
 }
 
 export const serviceRoutes: Handlers['service'] = { allservices: allServices, addService, updateService, deleteService }

@@ -9,6 +9,7 @@ import { followConsents } from '../../foundation/consent/index.ts'
 import { nextNumber } from '../../foundation/counter/index.ts'
 import {
   cancelWaiting,
+  type MessageAbout,
   queueCustomerMessage,
   updateWaitingRecipient,
   type Written,
@@ -82,6 +83,7 @@ const MESSAGE_REFUSED = 220
 export async function addCustomer(
   ctx: StoreCtx,
   input: NewCustomer,
+  linkFor: MessageAbout['linkFor'],
 ): Promise<OutputOf<typeof contract.customer.addcustomer>> {
   const fields = newCustomerFields(input)
   const known = await loadPreferences(ctx, fields.preferences)
@@ -100,16 +102,16 @@ export async function addCustomer(
     after: customer,
   })
   if (!row.whatsapp_consent) return customer
-  const welcome = await queueWelcome(ctx, customer)
+  const welcome = await queueWelcome(ctx, customer, linkFor)
   // WhatsApp currently rejects our messages. Without any WhatsApp account the message waits to be sent by hand.
   if (ctx.services.whatsApp.state === 'refused') ctx.reply.status = MESSAGE_REFUSED
   return 'message' in welcome ? { ...customer, message: welcome.message } : customer
 }
 
 /** Queues the welcome message for a new customer who agreed to messages. */
-function queueWelcome(ctx: StoreCtx, customer: Customer): Promise<Written> {
+function queueWelcome(ctx: StoreCtx, customer: Customer, linkFor: MessageAbout['linkFor']): Promise<Written> {
   const facts = { store: ctx.store.storeName, customer: customer.name }
-  return queueCustomerMessage(ctx, 'welcome', facts, { customerId: customer._id, customer: customer.name })
+  return queueCustomerMessage(ctx, 'welcome', facts, { customerId: customer._id, customer: customer.name, linkFor })
 }
 
 /** Returns the id. The call itself also ends what is planned with the customer, see features/orders/pickup. */

@@ -1,4 +1,4 @@
-export { changeCustomer, removeCustomer } from './change-customer.ts'
+export { addCustomer, changeCustomer, removeCustomer } from './change-customer.ts'
 export {
   consentsOf,
   customerAmong,

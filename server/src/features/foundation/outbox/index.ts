@@ -11,6 +11,7 @@ export {
 } from './outbox-queries.ts'
 export {
   defaultTemplate,
+  type MessageAbout,
   publishMessageState,
   queueCustomerMessage,
   recentRepeats,

@@ -104,6 +104,7 @@ export async function lockRecentRepeats(ctx: StoreCtx, news: NewsKey, since: Dat
 const storesText = { language: oneOf(CUSTOMER_LANGUAGES), body: text, template: text }
 
 const recipient = {
+  number: integer,
   name: text,
   contact: text,
   /** About orders. */
@@ -145,7 +146,7 @@ export async function findRecipient(
   return ctx.tx.row(
     recipient,
     'find-recipient',
-    `select c.name, c.contact, c.whatsapp_consent, c.reminder_consent, c.offer_consent, c.link_revision, c.language,
+    `select c.number, c.name, c.contact, c.whatsapp_consent, c.reminder_consent, c.offer_consent, c.link_revision, c.language,
             coalesce((select jsonb_agg(jsonb_build_object('language', t.language, 'body', t.body, 'template', t.template))
                         from message_text t where t.store_id = $1 and t.kind = $3), '[]') as texts
        from customer c where c.store_id = $1 and c.id = $2 and c.deleted_at is null`,

@@ -17,7 +17,7 @@ import {
 import { showMessage, viewNewMessage } from './view-message.ts'
 
 /** The subject of a message. */
-interface MessageAbout {
+export interface MessageAbout {
   customerId: string
   customer: string
   order?: { id: string; invoice: number }

@@ -29,7 +29,7 @@ export async function resendMessage(ctx: StoreCtx, input: { _id: string }): Prom
   const recipient = await findRecipient(ctx, customer_id, kind as MessageKind)
   if (!recipient) throw new Conflict('customer_is_deleted')
   if (!agreesTo(recipient, kind as MessageKind)) throw new Conflict('recipient_declines_messages')
-  const link = customerLink(ctx, { id: customer_id, linkRevision: recipient.link_revision })
+  const link = customerLink(ctx, { number: recipient.number, linkRevision: recipient.link_revision })
   const again = {
     kind,
     body: withLink(body, link),
@@ -58,10 +58,10 @@ function templateOf({ template, language, parameters }: LockedMessage, link: str
 
 /** The bill by a link that opens: the one it was sent with may have ended. */
 function documentOf(ctx: StoreCtx, message: LockedMessage) {
-  const { document_link: link, document_name: name, order_id: _id, order_link_revision: linkRevision } = message
-  if (link === null || _id === null) return null
+  const { document_link: link, document_name: name, invoice, order_link_revision: linkRevision } = message
+  if (link === null || invoice === null) return null
   return {
-    link: withTrackingToken(link, trackingToken(ctx, { _id, linkRevision: linkRevision ?? 1 })),
+    link: withTrackingToken(link, trackingToken(ctx, { invoice, linkRevision: linkRevision ?? 1 })),
     name: name ?? '',
   }
 }

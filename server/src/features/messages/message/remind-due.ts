@@ -56,7 +56,7 @@ export async function remindDue(ctx: StoreCtx, input: ParsedInputOf<Call>): Prom
       duePaise: remindedPaise(debtsOf(debtor), input.undelivered),
       openBills: debtor.delivered_bills + (input.undelivered ? debtor.here_bills : 0),
     }
-    const about = { customerId: debtor.id, customer: debtor.name, linkFor: linkForMessage(ctx, debtor.id) }
+    const about = { customerId: debtor.id, customer: debtor.name, linkFor: linkForMessage(ctx) }
     const outcome = await queueCustomerMessage(ctx, 'dueReminder', facts, about)
     if ('message' in outcome) messages.push(outcome.message)
     else skipped.push(skip(debtor, outcome.refusal))

@@ -33,7 +33,7 @@ export async function billInputOf(ctx: ShopCtx, order: FullOrderDb, linkExpiresA
     lines: shownLines(order).map(billLineInputOf),
     isCancelled: order.deleted_at !== null,
     prints: order.bill_prints,
-    trackingLink: findTrackingLink(ctx, { _id: order.id, linkRevision: order.link_revision }, linkExpiresAt),
+    trackingLink: findTrackingLink(ctx, { invoice: order.invoice, linkRevision: order.link_revision }, linkExpiresAt),
   }
 }
 

@@ -58,7 +58,7 @@ describe('the bill of an order', () => {
     expect(bill.shop).toMatchObject({ hasLogo: true, lines: expect.arrayContaining(['GSTIN: 27AAPFU0939F1ZV']) })
     expect(bill.customer.name).toBe('Asha Rao')
     expect(bill.pay?.link).toContain('am=500.00')
-    expect(bill.track?.link).toMatch(/^https:\/\/laundry\.example\/open\/order\/[\w-]{76}$/)
+    expect(bill.track?.link).toMatch(/^https:\/\/laundry\.example\/o\/[\w-]{43}$/)
   })
 
   test('has IGST for a customer in another state, and is in Hindi for one who reads Hindi', async () => {

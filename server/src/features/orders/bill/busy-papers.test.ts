@@ -61,7 +61,7 @@ async function linkToken(): Promise<string> {
   return track?.link.split('/').at(-1) ?? ''
 }
 
-const tokenOn = (job: PaperJob | undefined) => /\/open\/order\/([^/"]+)"/.exec(JSON.stringify(job?.document))?.[1]
+const tokenOn = (job: PaperJob | undefined) => /\/o\/([^/"]+)"/.exec(JSON.stringify(job?.document))?.[1]
 
 describe('while documents are drawn', () => {
   test('no connection waits for them, and other stores are served', async () => {

@@ -1,9 +1,8 @@
 export {
   findLinkCustomer,
-  findLinkStore,
+  findLinkOrder,
   recordLinkOpened,
 } from './link-queries.ts'
-export { type CustomerLink, type LinkToken, readCustomerToken, readLinkToken, readSealedLink } from './link-token.ts'
 export {
   customerLink,
   endCustomerLinks,
@@ -16,3 +15,5 @@ export {
   withLink,
   withTrackingToken,
 } from './links.ts'
+export { readLink } from './read-link.ts'
+export type { FoundLink } from './sealed-link.ts'

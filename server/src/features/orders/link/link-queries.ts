@@ -2,24 +2,36 @@ import type { StoreSettings } from '@clothesline/contract'
 import type { CustomerCtx, StoreCtx } from '../../../context.ts'
 import { document, instant, integer, listOf, orNull, type RowOf, text } from '../../../db/columns.ts'
 import type { Tx } from '../../../db/transaction.ts'
-import type { CustomerLink, LinkToken } from './link-token.ts'
+import { lastBits } from './link-token.ts'
+import type { FoundLink } from './sealed-link.ts'
+
+/** A short link holds the end of the store's id only. */
+export async function findStoreByEnd(tx: Tx, end: string): Promise<string | undefined> {
+  const sql = 'select id from store where right(id::text, 12) = $1'
+  return (await tx.row({ id: text }, 'find-store-by-end', sql, [end]))?.id
+}
 
 const linkStore = {
   store_name: text,
   email: text,
   settings: document<StoreSettings>(),
 }
-export type LinkStore = RowOf<typeof linkStore>
 
-/** The store of a link, if it is not frozen and the link has the order's current revision. */
-export async function findLinkStore(tx: Tx, link: LinkToken): Promise<LinkStore | undefined> {
+const linkOrder = { ...linkStore, order_id: text }
+
+/** Links of earlier versions hold the whole id. */
+const isById = ({ subject }: FoundLink) => typeof subject === 'string'
+
+/** The store and the order of a link, if the store is not frozen and the link has the order's current revision. */
+export async function findLinkOrder(tx: Tx, link: FoundLink): Promise<RowOf<typeof linkOrder> | undefined> {
+  const isOld = isById(link)
   return tx.row(
-    linkStore,
-    'find-link-store',
-    `select s.store_name, s.email, s.settings
+    linkOrder,
+    isOld ? 'find-link-order-by-id' : 'find-link-order',
+    `select s.store_name, s.email, s.settings, o.id as order_id
        from store s join orders o on o.store_id = $1
-      where s.id = $1 and not s.frozen and o.id = $2 and o.link_revision = $3`,
-    [link.storeId, link.orderId, link.revision],
+      where s.id = $1 and not s.frozen and o.${isOld ? 'id' : 'invoice'} = $2 and o.link_revision & 65535 = $3`,
+    [link.storeId, link.subject, lastBits(link.revision)],
   )
 }
 
@@ -36,22 +48,25 @@ export async function incrementLinkRevision(ctx: StoreCtx, orderId: string): Pro
 
 const linkCustomer = {
   ...linkStore,
+  customer_id: text,
   link_opened_at: orNull(instant),
   message_before: orNull(instant),
 }
 
 /** The store and the customer of a customer's own link, if the store is not frozen and the link was not revoked. */
-export async function findLinkCustomer(tx: Tx, link: CustomerLink): Promise<RowOf<typeof linkCustomer> | undefined> {
+export async function findLinkCustomer(tx: Tx, link: FoundLink): Promise<RowOf<typeof linkCustomer> | undefined> {
+  const isOld = isById(link)
   return tx.row(
     linkCustomer,
-    'find-link-customer',
-    `select s.store_name, s.email, s.settings, c.link_opened_at,
+    isOld ? 'find-link-customer-by-id' : 'find-link-customer',
+    `select s.store_name, s.email, s.settings, c.id as customer_id, c.link_opened_at,
             (select max(m.created_at) from message m
-              where m.store_id = $1 and m.customer_id = $2 and m.channel = 'whatsapp'
+              where m.store_id = $1 and m.customer_id = c.id and m.channel = 'whatsapp'
                 and m.state not in ('failed', 'cancelled') and m.created_at < $4) as message_before
        from store s join customer c on c.store_id = $1
-      where s.id = $1 and not s.frozen and c.id = $2 and c.link_revision = $3 and c.deleted_at is null`,
-    [link.storeId, link.customerId, link.revision, link.issuedAt],
+      where s.id = $1 and not s.frozen and c.${isOld ? 'id' : 'number'} = $2 and c.link_revision & 65535 = $3
+        and c.deleted_at is null`,
+    [link.storeId, link.subject, lastBits(link.revision), link.at],
   )
 }
 
@@ -63,15 +78,14 @@ export function recordLinkOpened({ tx, store, customer, now }: CustomerCtx): voi
 }
 
 /** Ends all earlier links of the customer and returns the revision for new ones. Opened now, these ask for no code. */
-export async function raiseCustomerRevision(ctx: StoreCtx, customerId: string, openedAt?: Date): Promise<number> {
-  const row = await ctx.tx.row(
-    { link_revision: integer },
+export async function raiseCustomerRevision(ctx: StoreCtx, customerId: string, openedAt?: Date) {
+  return ctx.tx.row(
+    { number: integer, link_revision: integer },
     'raise-customer-revision',
     `update customer set link_revision = link_revision + 1, link_opened_at = coalesce($3, link_opened_at)
-      where store_id = $1 and id = $2 returning link_revision`,
+      where store_id = $1 and id = $2 returning number, link_revision`,
     [ctx.store.id, customerId, openedAt ?? null],
   )
-  return row?.link_revision ?? 1
 }
 
 const waitingText = { id: text, body: text, parameters: listOf(text) }

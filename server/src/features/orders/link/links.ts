@@ -1,7 +1,15 @@
-import { type Customer, type CustomerChange, OPEN_BILL_PATH, type Order } from '@clothesline/contract'
+import {
+  CUSTOMER_PATH,
+  type Customer,
+  type CustomerChange,
+  OPEN_BILL_PATH,
+  ORDER_PATH,
+  type Order,
+} from '@clothesline/contract'
 import type { ShopCtx, StoreCtx } from '../../../context.ts'
 import type { Env } from '../../../env.ts'
-import { changeCustomer } from '../../customers/customer/index.ts'
+import { NotFound } from '../../../errors.ts'
+import { addCustomer, changeCustomer } from '../../customers/customer/index.ts'
 import type { Handlers } from '../../handlers.ts'
 import {
   incrementLinkRevision,
@@ -11,28 +19,30 @@ import {
   saveWaitingDocument,
   saveWaitingText,
 } from './link-queries.ts'
-import { makeCustomerToken, makeLinkToken } from './link-token.ts'
+import { makeLinkToken } from './link-token.ts'
 
 const LINK_DAYS = 90
 const DAY_MS = 86_400_000
 
+type LinkedOrder = Pick<Order, 'invoice' | 'linkRevision'>
+
 /** The token of a customer's link to an order, valid for ninety days unless another expiry is given. */
-export function trackingToken(ctx: ShopCtx, order: Pick<Order, '_id' | 'linkRevision'>, expiresAt?: Date): string {
-  return makeLinkToken(ctx.services.secretKey, {
-    storeId: ctx.store.id,
-    orderId: order._id,
+export function trackingToken(ctx: ShopCtx, order: LinkedOrder, expiresAt?: Date): string {
+  return makeLinkToken(ctx.services.secretKey, 'order', {
+    store: ctx.store.id,
+    subject: order.invoice,
     revision: order.linkRevision,
-    expiresAt: expiresAt ?? new Date(ctx.now.getTime() + LINK_DAYS * DAY_MS),
+    at: expiresAt ?? new Date(ctx.now.getTime() + LINK_DAYS * DAY_MS),
   })
 }
 
 /** The page on which a customer can follow an order without logging in. */
-export function trackingLink(ctx: ShopCtx, order: Pick<Order, '_id' | 'linkRevision'>, expiresAt?: Date): string {
-  return `${publicAddress(ctx.services.env)}/open/order/${trackingToken(ctx, order, expiresAt)}`
+export function trackingLink(ctx: ShopCtx, order: LinkedOrder, expiresAt?: Date): string {
+  return `${publicAddress(ctx.services.env)}${ORDER_PATH}${trackingToken(ctx, order, expiresAt)}`
 }
 
 /** The link for a document; undefined if customers could not open it, because the server is only reachable locally. */
-export function findTrackingLink(ctx: ShopCtx, order: Pick<Order, '_id' | 'linkRevision'>, expiresAt?: Date): string {
+export function findTrackingLink(ctx: ShopCtx, order: LinkedOrder, expiresAt?: Date): string {
   return hasPublicAddress(ctx.services.env) ? trackingLink(ctx, order, expiresAt) : ''
 }
 
@@ -51,32 +61,32 @@ export function publicAddress({ publicUrl, host, port }: Env): string {
 }
 
 /** A new link to the customer's own page. */
-export function customerLink(ctx: ShopCtx, customer: { id: string; linkRevision: number }): string {
-  const token = makeCustomerToken(ctx.services.secretKey, {
-    storeId: ctx.store.id,
-    customerId: customer.id,
+export function customerLink(ctx: ShopCtx, customer: { number: number; linkRevision: number }): string {
+  const token = makeLinkToken(ctx.services.secretKey, 'customer', {
+    store: ctx.store.id,
+    subject: customer.number,
     revision: customer.linkRevision,
-    issuedAt: ctx.now,
+    at: ctx.now,
   })
-  return `${publicAddress(ctx.services.env)}/open/me/${token}`
+  return `${publicAddress(ctx.services.env)}${CUSTOMER_PATH}${token}`
 }
 
 /** Makes the link that a message brings; only if PUBLIC_URL says how customers reach this server. */
-export function linkForMessage(ctx: ShopCtx, customerId: string) {
+export function linkForMessage(ctx: ShopCtx) {
   if (ctx.services.env.publicUrl === undefined) return undefined
-  return ({ link_revision: linkRevision }: { link_revision: number }) =>
-    customerLink(ctx, { id: customerId, linkRevision })
+  return ({ number, link_revision: linkRevision }: { number: number; link_revision: number }) =>
+    customerLink(ctx, { number, linkRevision })
 }
 
 /** A text with another link to the customer's own page in the place of the one it was written with. */
 export const withLink = (text: string, link: string): string =>
-  text.replaceAll(/https?:\/\/\S+\/open\/me\/[\w-]+/g, () => link)
+  text.replaceAll(/https?:\/\/\S+?\/(?:open\/me\/[\w-]+|c\/[\w-]{43})(?![\w-])/g, () => link)
 
 /** Ends all earlier links of an order. Messages that still wait to be sent bring the bill from the new one. */
-export async function endOrderLinks(ctx: StoreCtx, orderId: string): Promise<number> {
-  const linkRevision = await incrementLinkRevision(ctx, orderId)
-  const token = trackingToken(ctx, { _id: orderId, linkRevision })
-  for (const { id, document_link: link } of await lockWaitingDocuments(ctx, orderId)) {
+export async function endOrderLinks(ctx: StoreCtx, { _id, invoice }: Order): Promise<number> {
+  const linkRevision = await incrementLinkRevision(ctx, _id)
+  const token = trackingToken(ctx, { invoice, linkRevision })
+  for (const { id, document_link: link } of await lockWaitingDocuments(ctx, _id)) {
     await saveWaitingDocument(ctx, id, withTrackingToken(link, token))
   }
   return linkRevision
@@ -91,8 +101,10 @@ export async function endCustomerLinks(
   customerId: string,
   openedAt?: Date,
 ): Promise<{ link: string; linkRevision: number }> {
-  const linkRevision = await raiseCustomerRevision(ctx, customerId, openedAt)
-  const link = customerLink(ctx, { id: customerId, linkRevision })
+  const row = await raiseCustomerRevision(ctx, customerId, openedAt)
+  if (!row) throw new NotFound('customer_not_found')
+  const { number, link_revision: linkRevision } = row
+  const link = customerLink(ctx, { number, linkRevision })
   for (const { id, body, parameters } of await lockWaitingTexts(ctx, customerId)) {
     const renewed = { id, body: withLink(body, link), parameters: parameters.map((text) => withLink(text, link)) }
     if (renewed.body !== body) await saveWaitingText(ctx, renewed)
@@ -107,4 +119,7 @@ async function updateCustomer(ctx: StoreCtx, asked: CustomerChange): Promise<Cus
   return customer
 }
 
-export const customerChangeRoutes: Pick<Handlers['customer'], 'updatecustomer'> = { updatecustomer: updateCustomer }
+export const customerChangeRoutes: Pick<Handlers['customer'], 'addcustomer' | 'updatecustomer'> = {
+  addcustomer: (ctx, input) => addCustomer(ctx, input, linkForMessage(ctx)),
+  updatecustomer: updateCustomer,
+}

@@ -22,7 +22,7 @@ async function written() {
   const made = await world.call(order.addorder, { id, particulars, sendMessage: true })
   return { id, invoice: made.invoice, messageId: made.message?._id ?? '', link: linkIn(made.message?.body) }
 }
-const linkIn = (body: string | null | undefined) => body?.match(/\/open\/me\/([\w-]+)/)?.[1] ?? ''
+const linkIn = (body: string | null | undefined) => body?.match(/\/c\/([\w-]+)/)?.[1] ?? ''
 const opens = async (token: string) => (await app.call(open.me, { token })).status
 const textOf = async (_id: string) => {
   const { rows } = await app.owner.query(
@@ -105,6 +105,17 @@ test('what waits, or is sent again, brings the bill also once the links of the o
   expect(await opened(await documentOf(messageId))).toBe(404)
   const { message: again } = await world.call(message.resendMessage, { _id: messageId })
   expect(await opened(await documentOf(again._id))).toBe(200)
+})
+
+test('the welcome brings a link where the shop writes {link} into its text', async () => {
+  const body = 'Welcome, {customer}! [Your page: {link}, any time.]'
+  const text = { kind: 'welcome', language: 'en', body, template: 'clothesline_welcome' } as const
+  await world.call(message.saveText, text)
+  const { id } = await addTestCustomer(app, world.store, { name: 'Asha Rao', whatsappConsent: true })
+  const { messages } = await world.call(message.allMessages, {})
+  const welcome = messages.find(({ kind, customerId }) => kind === 'welcome' && customerId === id)
+  expect(welcome?.body).toMatch(/^Welcome, Asha Rao! Your page: https:\/\/laundry\.example\/c\/[\w-]{43}, any time\.$/)
+  expect(await opens(linkIn(welcome?.body))).toBe(200)
 })
 
 test('a message that is sent again after its link ended brings another one', async () => {

@@ -3,6 +3,7 @@ import { dayIn, isVpa, toRupees, upiLink, upiNote } from '@clothesline/domain'
 import { customerLanguage, firstNameOf } from '@clothesline/paper'
 import type { LinkCtx, StoreCtx } from '../../../context.ts'
 import { NotFound } from '../../../errors.ts'
+import { namesForCustomers } from '../../catalogue/master/index.ts'
 import { audit } from '../../foundation/audit/index.ts'
 import type { Handlers } from '../../handlers.ts'
 import { findPaperShop } from '../bill/index.ts'
@@ -15,7 +16,11 @@ import { expectedDays } from '../promise/index.ts'
  * name. Nor the delivery code: the rider carries the bill on which the link stands.
  */
 async function openOrder(ctx: LinkCtx): Promise<OpenOrder> {
-  const [order, shop] = await Promise.all([findOrder(ctx, { _id: ctx.orderId }), findPaperShop(ctx)])
+  const [order, shop, names] = await Promise.all([
+    findOrder(ctx, { _id: ctx.orderId }),
+    findPaperShop(ctx),
+    namesForCustomers(ctx),
+  ])
   if (!order) throw new NotFound('link_ended')
   const { settings, storeName } = ctx.store
   const cancelled = order.deleted_at !== null
@@ -42,6 +47,7 @@ async function openOrder(ctx: LinkCtx): Promise<OpenOrder> {
     pieces: order.pieces_total,
     ready: order.pieces_ready + order.pieces_delivered,
     delivered: order.pieces_delivered,
+    names,
     items: itemsOf(order),
     amt: toRupees(order.amt_paise),
     noted: toRupees(order.noted_paise),
@@ -81,7 +87,7 @@ async function revokeLink(
   input: ParsedInputOf<typeof contract.order.revokeLink>,
 ): Promise<OutputOf<typeof contract.order.revokeLink>> {
   const order = await readOrder(ctx, input)
-  const linkRevision = await endOrderLinks(ctx, order._id)
+  const linkRevision = await endOrderLinks(ctx, order)
   await audit(ctx, ctx.store.id, {
     action: 'order.revokeLink',
     subjectKind: 'order',
@@ -89,7 +95,7 @@ async function revokeLink(
     before: { linkRevision: order.linkRevision },
     after: { linkRevision },
   })
-  return { invoice: order.invoice, link: trackingLink(ctx, { _id: order._id, linkRevision }) }
+  return { invoice: order.invoice, link: trackingLink(ctx, { invoice: order.invoice, linkRevision }) }
 }
 
 export const openRoutes: Pick<Handlers['open'], 'order'> = {

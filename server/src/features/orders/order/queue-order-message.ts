@@ -22,7 +22,7 @@ export async function queueOrderMessage(
     customer: order.customer,
     order: { id, invoice },
     isFirst: isNew,
-    linkFor: linkForMessage(ctx, order.id),
+    linkFor: linkForMessage(ctx),
     ...(recipient && { recipient }),
   }
   const facts = {

@@ -217,7 +217,7 @@ export async function writeVisitMessage(
   const about = {
     customerId: row.customer_id,
     customer: row.customer_name,
-    linkFor: linkForMessage(ctx, row.customer_id),
+    linkFor: linkForMessage(ctx),
     ...(order && { order }),
   }
   const written = await queueCustomerMessage(ctx, kind, facts, about)

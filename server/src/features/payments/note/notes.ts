@@ -248,7 +248,7 @@ async function sendNote(ctx: StoreCtx, { _id }: { _id: string }): Promise<{ mess
     customer: order.customer_name,
     order: { id: order.id, invoice: order.invoice },
     document: documentOf(ctx, note, order),
-    linkFor: linkForMessage(ctx, order.customer_id),
+    linkFor: linkForMessage(ctx),
   })
   if ('refusal' in written) throw written.refusal
   return written
@@ -258,7 +258,7 @@ async function sendNote(ctx: StoreCtx, { _id }: { _id: string }): Promise<{ mess
 function documentOf(ctx: StoreCtx, note: NoteRow, order: FullOrderDb) {
   const { env } = ctx.services
   if (env.publicUrl === undefined) return undefined
-  const token = trackingToken(ctx, { _id: order.id, linkRevision: order.link_revision })
+  const token = trackingToken(ctx, { invoice: order.invoice, linkRevision: order.link_revision })
   const link = `${publicAddress(env)}${OPEN_BILL_PATH}${token}/${note.id}`
   return { link, name: `${numberOf(note).replaceAll('/', '-')}.pdf` }
 }

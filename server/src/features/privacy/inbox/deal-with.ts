@@ -72,7 +72,7 @@ export async function customer(ctx: StoreCtx, { id }: Input<'customer'>): Promis
 
 export async function link(ctx: StoreCtx, { id }: Input<'link'>): Promise<Output<'link'>> {
   const row = await getStanding(ctx, id)
-  return { link: customerLink(ctx, { id: row.id, linkRevision: row.link_revision }) }
+  return { link: customerLink(ctx, { number: row.number, linkRevision: row.link_revision }) }
 }
 
 /** For a link in the wrong hands, and for a customer at the counter whose link asks for a code. */

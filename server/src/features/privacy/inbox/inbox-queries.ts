@@ -199,6 +199,7 @@ export async function settleRequestRow(
 
 const standing = {
   id: text,
+  number: integer,
   link_revision: integer,
   whatsapp_consent: flag,
   reminder_consent: flag,
@@ -210,7 +211,7 @@ export const findStanding = ({ tx, store }: StoreCtx, customerId: string) =>
   tx.row(
     standing,
     'find-standing',
-    `select id, link_revision, whatsapp_consent, reminder_consent, offer_consent, erasure_asked_at from customer
+    `select id, number, link_revision, whatsapp_consent, reminder_consent, offer_consent, erasure_asked_at from customer
       where store_id = $1 and id = $2 and deleted_at is null`,
     [store.id, customerId],
   )

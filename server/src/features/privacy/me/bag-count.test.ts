@@ -34,7 +34,7 @@ test('a bag that was opened brings the count and the link by message, and the cu
   const { messages } = await world.call(contract.message.allMessages, { customerId: bag.customerId })
   const [message] = messages.filter(({ invoice }) => invoice === bag.invoice)
   expect(message).toMatchObject({ kind: 'bagCounted' })
-  expect(message?.body).toMatch(/bag B-7 .* counted 3 pieces.*https:\/\/laundry\.example\/open\/me\/\S+/)
+  expect(message?.body).toMatch(/bag B-7 .* counted 3 pieces.*https:\/\/laundry\.example\/c\/\S+/)
   expect(await bagOf(bag)).toEqual({ number: 'B-7', state: 'asked', answeredAt: null })
   expect((await mineOf(bag))?.bag).toMatchObject({ state: 'asked' })
 
@@ -106,7 +106,7 @@ test('nobody answers for somebody else, for another store, or where there is no 
 test('messages about stops carry the link, and somebody who declines gets no count', async () => {
   const made = await visit(world)
   const left = await world.call(pickup.onTheWay, { _id: made._id })
-  for (const { message } of [made, left]) expect(message?.body).toMatch(/https:\/\/laundry\.example\/open\/me\/[\w-]+ /)
+  for (const { message } of [made, left]) expect(message?.body).toMatch(/https:\/\/laundry\.example\/c\/[\w-]+ /)
   await world.call(privacy.setConsent, { id: made.id, purpose: 'orders', given: false })
   const bag = await countedBag(world, { id: made.id })
   const { messages } = await world.call(contract.message.allMessages, { customerId: made.id })

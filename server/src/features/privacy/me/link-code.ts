@@ -95,12 +95,13 @@ export async function enterDigits(
   if (ctx.services.whatsApp.state !== 'none') throw new Forbidden('phone_proof_needed')
   const keys = [`digits ${ctx.store.id} ${ctx.customer.id}`, `digits ${networkOf(ctx.address)}`]
   const { asPlatform } = ctx.services
+  // Locked before the tries are read, so that tries at the same moment are counted one after the other.
+  const me = await lockMe(ctx, ctx.customer.id)
+  if (!me) throw new NotFound('link_ended')
   const { tries, leftMs } = await asPlatform((tx) => readWrongCodes(tx, keys))
   if (tries >= MAX_WRONG_DIGITS) {
     throw new TooMany(leftMs / 1000, 'too_many_tries', { seconds: Math.ceil(leftMs / 1000) })
   }
-  const me = await lockMe(ctx, ctx.customer.id)
-  if (!me) throw new NotFound('link_ended')
   if (me.contact.slice(-4) !== digits.trim()) {
     await asPlatform((tx) => countWrongCode(tx, keys, DAY_MS))
     throw new Forbidden('digits_wrong')

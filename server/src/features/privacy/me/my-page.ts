@@ -13,6 +13,7 @@ import {
 import { customerLanguage } from '@clothesline/paper'
 import type { CustomerCtx, ShopCtx } from '../../../context.ts'
 import { NotFound } from '../../../errors.ts'
+import { namesForCustomers } from '../../catalogue/master/index.ts'
 import { findPaperShop } from '../../orders/bill/index.ts'
 import { trackingToken } from '../../orders/link/index.ts'
 import { printedNumberOf } from '../../orders/order/index.ts'
@@ -30,7 +31,8 @@ import {
 } from './me-queries.ts'
 
 const OPEN_ORDERS = 50
-const HISTORY = 20
+/** Each has its forms: more of them make the page slow on a small phone, and few look further back. */
+const HISTORY = 10
 
 /** What the customer's own link shows. Before the code was entered only whose page it is. */
 export async function myPage(ctx: CustomerCtx): Promise<MyPage> {
@@ -41,7 +43,7 @@ export async function myPage(ctx: CustomerCtx): Promise<MyPage> {
     const canSendCode = ctx.services.whatsApp.state !== 'none'
     return { state: 'code', shop, language, phoneEnd: row.contact.slice(-2), canSendCode }
   }
-  const [open, unpaid, done, claim, requests, visits, areas] = await Promise.all([
+  const [open, unpaid, done, claim, requests, visits, areas, names] = await Promise.all([
     listMyOrders(ctx, row.id, { which: 'orders', limit: OPEN_ORDERS }),
     listMyOrders(ctx, row.id, { which: 'unpaid', limit: OPEN_ORDERS }),
     listMyOrders(ctx, row.id, { which: 'history', limit: HISTORY }),
@@ -49,6 +51,7 @@ export async function myPage(ctx: CustomerCtx): Promise<MyPage> {
     listMyRequests(ctx, row.id),
     listVisitsOf(ctx, row.id),
     listAreas(ctx),
+    namesForCustomers(ctx),
   ])
   const today = dayIn(ctx.store.settings.timeZone, ctx.now)
   const isLate = open.rows.some((order) => order.promised_on < today && !isAllReady(order))
@@ -64,6 +67,7 @@ export async function myPage(ctx: CustomerCtx): Promise<MyPage> {
     phone: row.contact,
     email: row.email,
     address: row.address,
+    names,
     orders: open.rows.map(view),
     unpaid: unpaid.rows.map(view),
     history: done.rows.map(view),
@@ -188,7 +192,7 @@ function viewMine(ctx: CustomerCtx, row: MyOrderRow, expectedOn: string | null):
     paid: toRupees(row.paid_paise),
     balance: toRupees(row.balance_paise),
     garments: row.garments,
-    billToken: trackingToken(ctx, { _id: row.id, linkRevision: row.link_revision }, ctx.link.expiresAt),
+    billToken: trackingToken(ctx, { invoice: row.invoice, linkRevision: row.link_revision }, ctx.link.expiresAt),
     complaint: row.complaint && {
       text: row.complaint.body,
       openedAt: isoOf(row.complaint.opened_at) ?? '',

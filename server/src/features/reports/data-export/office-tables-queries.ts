@@ -241,6 +241,8 @@ export const officeTables = {
   cloths: {
     columns: [
       ['Name', 't.name'],
+      ['Hindi name', 't.hindi_name'],
+      ['Marathi name', 't.marathi_name'],
       ['Short names', `array_to_string(t.short_names, ', ')`],
       ['Usual service', `coalesce(t.usual_service, '')`],
       ['Active', 't.active'],
@@ -252,6 +254,8 @@ export const officeTables = {
   services: {
     columns: [
       ['Name', 't.name'],
+      ['Hindi name', 't.hindi_name'],
+      ['Marathi name', 't.marathi_name'],
       ['Self-service', 't.is_self_service'],
       ['SAC', 't.sac'],
       ['Active', 't.active'],

@@ -16,6 +16,7 @@ import { aboutField } from '../../../lib/form/use-submission.ts'
 import { t } from '../../../lib/i18n.ts'
 import { notifySuccess } from '../../../lib/notifications.ts'
 import { success } from '../../../lib/texts.ts'
+import { LanguageNames } from './language-names.tsx'
 import { useRateNeeds } from './use-rate-needs.ts'
 
 interface ClothDialogProps {
@@ -38,10 +39,21 @@ export function ClothDialog({ cloth, services, onDelete, onClose }: ClothDialogP
   const isNew = cloth === undefined
   const name = cloth?.name ?? ''
   const form = useContractForm({
-    initial: { name, shortNames: cloth?.shortNames.join(', ') ?? '', usualService: cloth?.usualService ?? '' },
+    initial: {
+      name,
+      shortNames: cloth?.shortNames.join(', ') ?? '',
+      usualService: cloth?.usualService ?? '',
+      hindiName: cloth?.hindiName ?? '',
+      marathiName: cloth?.marathiName ?? '',
+    },
     toRequest: (filled) => {
-      const { shortNames, usualService } = filled
-      const details = { shortNames: shortNamesIn(shortNames), usualService: usualService === '' ? null : usualService }
+      const { shortNames, usualService, hindiName, marathiName } = filled
+      const details = {
+        shortNames: shortNamesIn(shortNames),
+        usualService: usualService === '' ? null : usualService,
+        hindiName,
+        marathiName,
+      }
       return isNew
         ? request(contract.cloth.addCloth, { name: filled.name, ...details })
         : request(contract.cloth.updateCloth, { name, newName: filled.name, ...details })
@@ -95,6 +107,7 @@ export function ClothDialog({ cloth, services, onDelete, onClose }: ClothDialogP
             ...withKept(services, cloth).map((each) => ({ value: each, label: each })),
           ]}
         />
+        <LanguageNames control={form.control} />
         {!isNew && typed.trim() !== name && <ApprovalNote needs={rateNeeds} />}
         {onDelete !== undefined && (
           <MayButton

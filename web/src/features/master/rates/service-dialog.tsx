@@ -17,6 +17,7 @@ import { aboutField } from '../../../lib/form/use-submission.ts'
 import { t } from '../../../lib/i18n.ts'
 import { notifySuccess } from '../../../lib/notifications.ts'
 import { success } from '../../../lib/texts.ts'
+import { LanguageNames } from './language-names.tsx'
 import { useRateNeeds } from './use-rate-needs.ts'
 
 const suggestedFor = ({ name = '', isSelfService = false }: { name?: string; isSelfService?: boolean }) =>
@@ -30,11 +31,16 @@ interface ServiceDialogProps {
 }
 
 export function ServiceDialog({ service, onDelete, onClose }: ServiceDialogProps) {
-  const { name = '', sac = '', isSelfService = false } = service ?? {}
+  const { name = '', sac = '', isSelfService = false, hindiName = '', marathiName = '' } = service ?? {}
   const form = useContractForm({
-    initial: { name, sac, isSelfService },
+    initial: { name, sac, isSelfService, hindiName, marathiName },
     toRequest: (filled) => {
-      const details = { isSelfService: filled.isSelfService, sac: filled.sac.trim() || suggestedFor(filled) }
+      const details = {
+        isSelfService: filled.isSelfService,
+        sac: filled.sac.trim() || suggestedFor(filled),
+        hindiName: filled.hindiName,
+        marathiName: filled.marathiName,
+      }
       return service === undefined
         ? request(contract.service.addService, { name: filled.name, ...details })
         : request(contract.service.updateService, { name: service.name, newName: filled.name, ...details })
@@ -87,6 +93,7 @@ export function ServiceDialog({ service, onDelete, onClose }: ServiceDialogProps
           label={t('Self-service')}
           helperText={t('The customer runs the machine')}
         />
+        <LanguageNames control={control} />
         {service !== undefined && <ApprovalNote needs={changeNeeds} />}
         {onDelete !== undefined && (
           <MayButton

@@ -3,12 +3,12 @@ import { findRateInput, findRows, sheetOf, withSaved } from './sheet.ts'
 import { cellKey, KG_ROW } from './sheet-draft.ts'
 
 const cloths = [
-  { _id: 'c1', name: 'Shirt', active: true, shortNames: [], usualService: null },
-  { _id: 'c2', name: 'Cape', active: false, shortNames: [], usualService: null },
+  { _id: 'c1', name: 'Shirt', active: true, shortNames: [], usualService: null, hindiName: '', marathiName: '' },
+  { _id: 'c2', name: 'Cape', active: false, shortNames: [], usualService: null, hindiName: '', marathiName: '' },
 ]
 const services = [
-  { _id: 's1', name: 'Wash', isSelfService: false, sac: '999713', active: true },
-  { _id: 's2', name: 'Iron', isSelfService: false, sac: '999714', active: true },
+  { _id: 's1', name: 'Wash', isSelfService: false, sac: '999713', active: true, hindiName: '', marathiName: '' },
+  { _id: 's2', name: 'Iron', isSelfService: false, sac: '999714', active: true, hindiName: '', marathiName: '' },
 ]
 const rates = [
   { _id: 'r1', clothType: 'Shirt', serviceType: 'Wash', rate: 20, perKg: false, active: true },

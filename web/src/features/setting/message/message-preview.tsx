@@ -15,7 +15,7 @@ interface MessagePreviewProps {
 /** The text as a customer reads it, made by the same rule that writes the messages. */
 export function MessagePreview({ store, kind, language, text }: MessagePreviewProps) {
   const { storeName, upiId = '' } = store
-  const facts = sampleMessageFacts({ storeName, upiId, link: `${window.location.origin}/open/order/…` })
+  const facts = sampleMessageFacts({ storeName, upiId, link: `${window.location.origin}/c/…` })
   // Generic, so that the facts are known to be those of the kind.
   const write = <Kind extends MessageKind>(of: Kind) => messageText(of, facts[of], { language, text })
   const words = write(kind)
