@@ -1,0 +1,1 @@
+export { RiderApp } from './rider-app.tsx'
