@@ -1,12 +1,11 @@
 import './features/rider-run/rider-run.css'
 import { Component, type ReactNode, StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
-import { RiderApp } from './features/rider-run/index.ts'
+import { keepForOffline, RiderApp } from './features/rider-run/index.ts'
 import { followDigits } from './lib/follow-digits.ts'
 import { t } from './lib/i18n.ts'
 import { followLanguage, startLanguage } from './lib/language.ts'
 import { countPressesOnce } from './lib/one-press.ts'
-import { findSaved, LOGGED_OUT, SESSION_KEYS } from './lib/storage.ts'
 import { failure } from './lib/texts.ts'
 import { nextTask, whenIdle } from './lib/when-idle.ts'
 
@@ -34,6 +33,7 @@ async function start(): Promise<void> {
       </StrictMode>,
     ),
   )
+  // Not before there is something to see.
   whenIdle(keepForOffline)
 }
 
@@ -56,24 +56,6 @@ class FailureScreen extends Component<{ children: ReactNode }, { hasFailed: bool
       </main>
     )
   }
-}
-
-/** Not before there is something to see: the worker fetches what the page may need without a network. */
-async function keepForOffline(): Promise<void> {
-  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
-  const scope = '/open/run/'
-  await navigator.serviceWorker.register('/rider-sw.js', { scope, updateViaCache: 'none' }).catch(() => {})
-  await takeOffOffice(scope)
-}
-
-/** Earlier versions kept the whole back office on the phone for this page. Where no shop is logged in, it goes. */
-async function takeOffOffice(scope: string): Promise<void> {
-  const login = findSaved(SESSION_KEYS.authToken)
-  if (login !== null && login !== LOGGED_OUT) return
-  for (const worker of await navigator.serviceWorker.getRegistrations()) {
-    if (!worker.scope.endsWith(scope)) await worker.unregister()
-  }
-  for (const name of await caches.keys()) if (name.startsWith('clothesline-')) await caches.delete(name)
 }
 
 void start()
