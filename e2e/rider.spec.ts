@@ -5,56 +5,11 @@ import { typePin } from './page-models/clerk-counter.ts'
 import { expectNotification } from './page-models/notification.ts'
 import { OfficePage } from './page-models/office-page.ts'
 import { expectAccessible } from './support/accessibility.ts'
-import { type Counter, openCounter, shirts } from './support/orders.ts'
+import { openCounter } from './support/orders.ts'
 import { drawCode } from './support/read-codes.ts'
+import { card, PIN, planRun, press } from './support/rider-run.ts'
 
 const photo = fileURLToPath(new URL('./support/logo.png', import.meta.url))
-const PIN = '739152'
-
-interface Stop {
-  _id: string
-  status: string
-  balance: number
-  version: number
-}
-
-/** A shop with a slot that is open all day, and one stop for each customer, all of today. */
-async function planRun(counter: Counter, { pieces = 2 } = {}) {
-  const ravi = await counter.call<{ _id: string }>('/api/employee/addEmployee', { name: 'Ravi Kumar' })
-  await counter.call('/api/employee/setPin', { empId: ravi._id, pin: PIN })
-  const area = { name: 'Baner', pinCodes: ['411045'], fee: 0 }
-  await counter.call('/api/pickup/saveArea', area)
-  const slots = new Map<number, string>()
-  for (const weekday of [0, 1, 2, 3, 4, 5, 6]) {
-    const slot = { weekday, from: '00:00', to: '23:59', capacity: 20 }
-    slots.set(weekday, (await counter.call<{ _id: string }>('/api/pickup/saveSlot', slot))._id)
-  }
-  const { date } = await counter.call<{ date: string }>('/api/pickup/allPickups', {})
-  const slot = slots.get(new Date(`${date}T12:00:00Z`).getUTCDay())
-  const addCustomer = (name: string, house: number) =>
-    counter.addCustomer(name, { address: `${house} Lake Road, Pune 411045` })
-  const deliver = async (name: string, house: number, pieces: number) => {
-    const order = await counter.takeOrder(await addCustomer(name, house), { particulars: [shirts(pieces)] })
-    await counter.call('/api/order/updateorder', { invoice: order.invoice, status: 'Ready' })
-    const stop = { kind: 'delivery', invoice: order.invoice, date, slot, rider: ravi._id, sendMessage: false }
-    return { order, stop: await counter.call<Stop>('/api/pickup/request', stop) }
-  }
-  const pickUp = async (name: string, house: number, more: object) => {
-    const { _id: id } = await addCustomer(name, house)
-    return counter.call<Stop>('/api/pickup/request', { kind: 'pickup', id, date, slot, sendMessage: false, ...more })
-  }
-  return {
-    asha: await deliver('Asha Rao', 12, pieces),
-    kabir: await deliver('Kabir Sethi', 30, 1),
-    meera: await pickUp('Meera Nair', 20, { rider: ravi._id }),
-    zoya: await pickUp('Zoya Khan', 2, {}),
-    stopNow: async (id: string) => {
-      const { visits } = await counter.call<{ visits: Stop[] }>('/api/pickup/allPickups', { date })
-      return visits.find(({ _id }) => _id === id)
-    },
-  }
-}
-
 /** A camera that sees a printed tag. Whether it can be read, and the reader loaded, is up to the page. */
 async function showToCamera(phone: Page, tag: string): Promise<void> {
   await phone.evaluate(
@@ -75,9 +30,6 @@ async function showToCamera(phone: Page, tag: string): Promise<void> {
     await drawCode(tag),
   )
 }
-
-const card = (phone: Page, name: string) => phone.getByRole('article', { name })
-const press = (phone: Page, name: string) => phone.getByRole('button', { name, exact: true }).click()
 
 /** Without the worker the page could not be opened again where there is no network. */
 const keptShell = (phone: Page) =>
@@ -373,87 +325,6 @@ test('on a slow phone two taps take the cash once; it can be undone, and Back cl
       const collected = office.dialog('Cash held by Ravi Kumar').getByRole('list', { name: 'Collected' })
       await expect(collected.getByRole('listitem')).toHaveCount(1)
       await expect(collected).toContainText(`₹${balance}`)
-    })
-  } finally {
-    await context.close()
-  }
-})
-
-/** Of everything that the page loads, as it comes over the line. */
-async function countLoaded(phone: Page) {
-  const network = await phone.context().newCDPSession(phone)
-  const files = new Map<string, string>()
-  const loaded = { bytes: 0, files: [] as string[] }
-  network.on('Network.responseReceived', ({ requestId, response }) => files.set(requestId, response.url))
-  network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    loaded.bytes += encodedDataLength
-    loaded.files.push(files.get(requestId) ?? '')
-  })
-  await network.send('Network.enable')
-  await network.send('Network.setExtraHTTPHeaders', { headers: { 'accept-encoding': 'gzip' } })
-  return loaded
-}
-
-test('a light start; on a small phone 24 tags are ticked by touch, and money and hand-over stay in sight', async ({
-  page,
-  server,
-  browser,
-}) => {
-  const counter = await openCounter(page, server, { upiId: 'sparkle@okaxis' })
-  const { asha } = await planRun(counter, { pieces: 24 })
-  const { link } = await counter.call<{ link: string }>('/api/run/addPhone', { name: 'Red phone' })
-  const context = await browser.newContext({
-    viewport: { width: 360, height: 640 },
-    hasTouch: true,
-    isMobile: true,
-    serviceWorkers: 'block',
-    reducedMotion: 'reduce',
-    locale: 'en-IN',
-    timezoneId: 'Asia/Kolkata',
-  })
-  // The language with most letters.
-  await context.addInitScript(() => localStorage.setItem('language', 'hi'))
-  const phone = await context.newPage()
-  try {
-    const loaded = await countLoaded(phone)
-    await test.step('the PIN pad is there after 120 kB, in Hindi too', async () => {
-      await phone.goto(new URL(link, server.url).href)
-      await phone.getByRole('button', { name: '5', exact: true }).tap()
-      await expect(phone.locator('html')).toHaveAttribute('lang', 'hi')
-      expect(loaded.bytes).toBeGreaterThan(60_000)
-      expect(loaded.bytes).toBeLessThan(120_000)
-      await phone.getByRole('button', { name: 'English' }).tap()
-      await phone.keyboard.press('Backspace')
-      await typePin(phone, PIN)
-    })
-
-    const bar = ['Cash taken', 'By UPI', 'Handed over'].map((name) => phone.getByRole('button', { name, exact: true }))
-    const expectBar = async () => {
-      for (const button of bar) await expect(button).toBeInViewport({ ratio: 1 })
-    }
-    const due = `₹${asha.order.balance.toLocaleString('en-IN')}`
-    await test.step('24 tags are ticked by touch', async () => {
-      await card(phone, 'Asha Rao').getByRole('button', { name: 'Open' }).tap()
-      const pieces = phone.getByRole('checkbox')
-      await expect(pieces).toHaveCount(24)
-      await expectBar()
-      const tags = asha.order.allPieces.map(({ tag }) => tag)
-      for (const tag of [tags[0], tags[11], tags[23]]) await phone.getByText(tag ?? '', { exact: true }).tap()
-      await expect(phone.getByText('Checked: 3 of 24')).toBeInViewport({ ratio: 1 })
-      await expect(phone.getByText(`${due} to collect`)).toBeInViewport({ ratio: 1 })
-      await expectBar()
-      const { height } = (await pieces.last().locator('..').boundingBox()) ?? { height: 0 }
-      expect(height).toBeGreaterThanOrEqual(48)
-      await expectAccessible(phone, 'stop with 24 pieces')
-    })
-
-    await test.step('a QR is drawn, and its code loaded, when it is asked for', async () => {
-      const isDrawing = (file: string) => /code-shape|read-codes|reader/.test(file)
-      expect(loaded.files.filter(isDrawing)).toEqual([])
-      await phone.getByRole('button', { name: 'By UPI' }).tap()
-      await expect(phone.getByRole('img', { name: `UPI QR for ${due}` })).toBeInViewport({ ratio: 1 })
-      expect(loaded.files.filter(isDrawing)).toHaveLength(1)
-      await expectBar()
     })
   } finally {
     await context.close()

@@ -1,4 +1,5 @@
 import './features/rider-run/rider-run.css'
+import './features/rider-run/stop.css'
 import { Component, type ReactNode, StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { keepForOffline, RiderApp } from './features/rider-run/index.ts'
