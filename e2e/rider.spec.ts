@@ -1,60 +1,15 @@
 import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { drawPin, typePin, WRONG_PIN } from './page-models/clerk-counter.ts'
+import { typePin, WRONG_PIN } from './page-models/clerk-counter.ts'
 import { expectNotification } from './page-models/notification.ts'
 import { OfficePage } from './page-models/office-page.ts'
 import { expectAccessible } from './support/accessibility.ts'
-import { type Counter, openCounter, shirts } from './support/orders.ts'
+import { openCounter } from './support/orders.ts'
 import { drawCode } from './support/read-codes.ts'
+import { card, planRun, press } from './support/rider-run.ts'
 
 const photo = fileURLToPath(new URL('./support/logo.png', import.meta.url))
-
-interface Stop {
-  _id: string
-  status: string
-  balance: number
-  version: number
-}
-
-/** A shop with a slot that is open all day, and one stop for each customer, all of today. */
-async function planRun(counter: Counter) {
-  const ravi = await counter.call<{ _id: string }>('/api/employee/addEmployee', { name: 'Ravi Kumar' })
-  const pin = await drawPin(counter, ravi._id)
-  const area = { name: 'Baner', pinCodes: ['411045'], fee: 0 }
-  await counter.call('/api/pickup/saveArea', area)
-  const slots = new Map<number, string>()
-  for (const weekday of [0, 1, 2, 3, 4, 5, 6]) {
-    const slot = { weekday, from: '00:00', to: '23:59', capacity: 20 }
-    slots.set(weekday, (await counter.call<{ _id: string }>('/api/pickup/saveSlot', slot))._id)
-  }
-  const { date } = await counter.call<{ date: string }>('/api/pickup/allPickups', {})
-  const slot = slots.get(new Date(`${date}T12:00:00Z`).getUTCDay())
-  const addCustomer = (name: string, house: number) =>
-    counter.addCustomer(name, { address: `${house} Lake Road, Pune 411045` })
-  const deliver = async (name: string, house: number, pieces: number) => {
-    const order = await counter.takeOrder(await addCustomer(name, house), { particulars: [shirts(pieces)] })
-    await counter.call('/api/order/updateorder', { invoice: order.invoice, status: 'Ready' })
-    const stop = { kind: 'delivery', invoice: order.invoice, date, slot, rider: ravi._id, sendMessage: false }
-    return { order, stop: await counter.call<Stop>('/api/pickup/request', stop) }
-  }
-  const pickUp = async (name: string, house: number, more: object) => {
-    const { _id: id } = await addCustomer(name, house)
-    return counter.call<Stop>('/api/pickup/request', { kind: 'pickup', id, date, slot, sendMessage: false, ...more })
-  }
-  return {
-    pin,
-    asha: await deliver('Asha Rao', 12, 2),
-    kabir: await deliver('Kabir Sethi', 30, 1),
-    meera: await pickUp('Meera Nair', 20, { rider: ravi._id }),
-    zoya: await pickUp('Zoya Khan', 2, {}),
-    stopNow: async (id: string) => {
-      const { visits } = await counter.call<{ visits: Stop[] }>('/api/pickup/allPickups', { date })
-      return visits.find(({ _id }) => _id === id)
-    },
-  }
-}
-
 /** A camera that sees a printed tag. Whether it can be read, and the reader loaded, is up to the page. */
 async function showToCamera(phone: Page, tag: string): Promise<void> {
   await phone.evaluate(
@@ -76,9 +31,6 @@ async function showToCamera(phone: Page, tag: string): Promise<void> {
   )
 }
 
-const card = (phone: Page, name: string) => phone.getByRole('article', { name })
-const press = (phone: Page, name: string) => phone.getByRole('button', { name, exact: true }).click()
-
 /** Without the worker the page could not be opened again where there is no network. */
 const keptShell = (phone: Page) =>
   phone.evaluate(async () => {
@@ -87,6 +39,12 @@ const keptShell = (phone: Page) =>
     await new Promise((resolve) =>
       navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
     )
+  })
+
+const keptFiles = (phone: Page) =>
+  phone.evaluate(async () => {
+    const all = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()))
+    return all.flat().map(({ url }) => new URL(url).pathname)
   })
 
 test('a rider does the run on a phone: the network goes, the page is killed, and everything arrives once', async ({
@@ -132,6 +90,9 @@ test('a rider does the run on a phone: the network goes, the page is killed, and
       await expect(card(phone, 'Zoya Khan').getByRole('button', { name: 'Take this stop' })).toBeVisible()
       await expectAccessible(phone, 'run')
       await keptShell(phone)
+      const kept = await keptFiles(phone)
+      expect(kept).toContain('/rider.html')
+      expect(kept.filter((file) => !file.startsWith('/assets/rider/'))).toEqual(['/rider.html'])
     })
 
     await test.step('the order is by hand or nearest next, and an open stop is taken', async () => {

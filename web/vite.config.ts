@@ -6,6 +6,7 @@ import { groupFiles } from './vite/group-files.ts'
 import { languages } from './vite/languages.ts'
 import { ownRulesForSchemas } from './vite/own-rules-for-schemas.ts'
 import { preloadFrame } from './vite/preload-frame.ts'
+import { serveRiderPage } from './vite/serve-rider-page.ts'
 import { slimContract } from './vite/slim-contract.ts'
 import { splitIcons } from './vite/split-icons.ts'
 import { writeServiceWorker } from './vite/write-service-worker.ts'
@@ -21,7 +22,8 @@ export default defineConfig({
     splitIcons(),
     groupsPlugin,
     preloadFrame(),
-    writeServiceWorker(),
+    writeServiceWorker({ file: 'sw.js', page: 'index.html', cache: 'clothesline', withPublicFiles: true }),
+    serveRiderPage(),
     compressFiles(),
   ],
   resolve: {

@@ -15,8 +15,8 @@ export interface Shop {
 
 const router = new URL('../../web/src/app/router.tsx', import.meta.url)
 
-/** Pages that a store login does not have; they are checked with the login, the Admin and a rider's phone. */
-const elsewhere = ['/login', '/updatePassword', '/open/run/$token', '/run/$token', '/addUser', '/acl']
+/** Pages that a store login does not have; they are checked with the login and the Admin. */
+const elsewhere = ['/login', '/updatePassword', '/addUser', '/acl']
 
 /** The parameters of pages that show something only with them. */
 const told: Record<string, (shop: Shop) => string[]> = {

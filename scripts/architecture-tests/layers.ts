@@ -18,7 +18,7 @@ const layerRules: readonly LayerRule[] = [
     'features',
     'db',
   ]),
-  ...below('web/src', ['main.tsx', 'app', 'shell', 'features', 'print', 'components', 'theme', 'lib']),
+  ...below('web/src', ['main.tsx', 'rider.tsx', 'app', 'shell', 'features', 'print', 'components', 'theme', 'lib']),
 ]
 
 /** From top to bottom: each part may use only those after it. */

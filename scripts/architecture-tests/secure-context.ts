@@ -10,10 +10,10 @@ const guarded: readonly { pattern: RegExp; place?: string }[] = [
   { pattern: /\bcrypto\.subtle\b/g },
   { pattern: /\b(?:navigator\.clipboard|ClipboardItem)\b/g, place: 'web/src/lib/copy-text.ts' },
   { pattern: /\bserviceWorker\b/g, place: 'web/src/lib/app-update.ts' },
-  { pattern: /\bnavigator\.locks\b/g, place: 'web/src/features/run/send-acts.ts' },
-  { pattern: /\bmediaDevices\b/g, place: 'web/src/features/run/tag-camera.tsx' },
-  { pattern: /\bBarcodeDetector\b/g, place: 'web/src/features/run/read-codes.ts' },
-  { pattern: /\bnavigator\.storage\b/g, place: 'web/src/features/run/use-run.ts' },
+  { pattern: /\bnavigator\.locks\b/g, place: 'web/src/features/rider-run/send-acts.ts' },
+  { pattern: /\bmediaDevices\b/g, place: 'web/src/features/rider-run/tag-camera.tsx' },
+  { pattern: /\bBarcodeDetector\b/g, place: 'web/src/features/rider-run/read-codes.ts' },
+  { pattern: /\bnavigator\.storage\b/g, place: 'web/src/features/rider-run/use-run.ts' },
   {
     pattern: /\bnavigator\.(?:share|canShare|wakeLock|geolocation|credentials|usb|serial|bluetooth|hid|permissions)\b/g,
   },
@@ -21,8 +21,8 @@ const guarded: readonly { pattern: RegExp; place?: string }[] = [
   { pattern: /\b(?:showSaveFilePicker|showOpenFilePicker|showDirectoryPicker|PaymentRequest|PushManager)\b/g },
 ]
 
-/** One file without imports, which asks first for each. */
-const CUSTOMERS_SCRIPT = 'web/public/open/page.js'
+/** Small files, which ask first for each. */
+const ASK_FIRST = ['web/public/open/page.js', 'web/src/features/rider-run/keep-for-offline.ts']
 
 const RUNS_IN_BROWSER = /^(?:web|paper|contract|domain)\/(?:src|public)\/.+\.(?:ts|tsx|js)$/
 
@@ -32,7 +32,7 @@ export function findSecureOnly(files: Files): Violation[] {
     .flatMap(([file, text]) => {
       const { code } = scanSource(text)
       return guarded
-        .filter(({ place }) => place !== file && file !== CUSTOMERS_SCRIPT)
+        .filter(({ place }) => place !== file && !ASK_FIRST.includes(file))
         .flatMap(({ pattern, place }) =>
           [...code.matchAll(pattern)].map(({ 0: found, index }) => ({
             file,

@@ -8,14 +8,14 @@ import { hasStamp, removeStamp, writeStamp } from './stamp.mjs'
 
 const shared = ['domain/src', 'contract/src', 'paper/src', 'package-lock.json', 'tsconfig.base.json']
 
-/** What is built: its inputs, the file that proves it, and the tool that builds it. */
+/** What is built: its inputs, the file that proves it, and the tools that build it. */
 const parts = [
   {
     title: 'Building the server',
     folder: 'server',
     inputs: [...shared, 'server/src', 'server/package.json', 'server/rolldown.config.mjs'],
     proof: 'server/dist/main.js',
-    build: () => [getBin('rolldown', { workspace: 'server' }), '-c', 'rolldown.config.mjs'],
+    builds: () => [[getBin('rolldown', { workspace: 'server' }), '-c', 'rolldown.config.mjs']],
   },
   {
     title: 'Building the web app',
@@ -26,11 +26,20 @@ const parts = [
       'web/vite',
       'web/public',
       'web/index.html',
+      'web/rider.html',
       'web/package.json',
       'web/vite.config.ts',
+      'web/vite.rider.config.ts',
     ],
     proof: 'web/dist/index.html',
-    build: () => [getBin('vite', { workspace: 'web' }), 'build'],
+    builds: () => {
+      const vite = getBin('vite', { workspace: 'web' })
+      // The second puts the rider's page next to what the first has made.
+      return [
+        [vite, 'build'],
+        [vite, 'build', '--config', 'vite.rider.config.ts'],
+      ]
+    },
   },
 ]
 
@@ -52,7 +61,9 @@ export async function ensureBuilt(folders = ['server', 'web']) {
 /** @param {typeof parts[number]} part */
 async function build(part) {
   try {
-    await runQuietly(process.execPath, part.build(), { cwd: inRoot(part.folder), env: { NODE_ENV: undefined } })
+    for (const words of part.builds()) {
+      await runQuietly(process.execPath, words, { cwd: inRoot(part.folder), env: { NODE_ENV: undefined } })
+    }
   } catch (error) {
     if (!(error instanceof CommandFailed) || !error.output) throw error
     throw new CommandFailed(`${part.title} failed. What the build says is above.`, error.output)

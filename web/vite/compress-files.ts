@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Plugin } from 'vite'
@@ -34,9 +34,16 @@ export function compressFiles(): Plugin {
 }
 
 function compressFile(path: string): void {
+  if (isDone(path)) return
   const bytes = readFileSync(path)
   if (bytes.length < LEAST_BYTES) return
   const params = { [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT }
   writeFileSync(`${path}.br`, brotliCompressSync(bytes, { params }))
   writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }))
+}
+
+/** With the build of the back office, which comes first into the same folder. */
+function isDone(path: string): boolean {
+  const packed = `${path}.gz`
+  return existsSync(packed) && statSync(packed).mtimeMs >= statSync(path).mtimeMs
 }

@@ -21,8 +21,11 @@ const OTHER_FORMS = /\{\w+, *(?:select|selectordinal|number|date|time)\b|\boffse
 /**
  * Every language file in web/src/words is a language that can be chosen: its header goes into the list, its texts into a
  * file of their own. Texts with plural forms are parsed here, so that no page has to carry the parser.
+ * With `textsOf`, only texts that stand in those sources.
  */
-export function languages(): Plugin {
+export function languages({ textsOf }: { textsOf?: () => string[] } = {}): Plugin {
+  const sources = textsOf?.()
+  const isShown = (text: string) => sources?.some((source) => source.includes(text)) ?? true
   return {
     name: 'languages',
     enforce: 'pre',
@@ -30,13 +33,13 @@ export function languages(): Plugin {
     load: (id) => (id === SHOWN ? writeList() : undefined),
     transform: {
       filter: { id: /\/src\/words\/[\w-]+\.json$/ },
-      handler: (code) => ({ code: JSON.stringify(compile(JSON.parse(code))), map: null }),
+      handler: (code) => ({ code: JSON.stringify(compile(JSON.parse(code), isShown)), map: null }),
     },
   }
 }
 
-function compile({ language, texts }: LanguageFile) {
-  const filled = Object.entries(texts).filter(([, words]) => words !== '')
+function compile({ language, texts }: LanguageFile, isShown: (text: string) => boolean) {
+  const filled = Object.entries(texts).filter(([text, words]) => words !== '' && isShown(text))
   return {
     language,
     texts: Object.fromEntries(filled.map(([text, words]) => [text, HAS_FORMS.test(words) ? parse(words) : words])),

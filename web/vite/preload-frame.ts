@@ -1,4 +1,5 @@
 import type { HtmlTagDescriptor, Plugin } from 'vite'
+import { inlineSheets } from './inline-styles.ts'
 
 type Bundled = { fileName: string; type: string; moduleIds?: string[]; imports?: string[]; source?: unknown }
 type Bundle = Record<string, Bundled>
@@ -28,10 +29,9 @@ export function preloadFrame(): Plugin {
           if (chunk === undefined) throw new Error(`No file of the build has ${step}`)
           collect(all, chunk.fileName, files)
         }
-        const page = html
+        const page = inlineSheets(html, all)
           .replace(/ *<link rel="modulepreload"[^>]*>\n/g, '')
           .replace('<script type="module"', '<script type="module" fetchpriority="low"')
-          .replace(/<link rel="stylesheet"[^>]*href="\/([^"]+)">/g, (_, file: string) => inline(all, file))
         const scripts = [...files]
           .filter((file) => !page.includes(file))
           .map((file) => link(file, 'modulepreload', { fetchpriority: 'low' }))
@@ -48,14 +48,6 @@ export function preloadFrame(): Plugin {
       },
     },
   }
-}
-
-/** The file is left out of the build: nothing asks for it any more. */
-function inline(bundle: Bundle, file: string): string {
-  const rules = String(bundle[file]?.source ?? '')
-  if (rules === '') throw new Error(`The build has no ${file}`)
-  delete bundle[file]
-  return `<style>${rules.trim()}</style>`
 }
 
 /** The file and all that it imports, in the order in which they run. */

@@ -1,15 +1,21 @@
-// Keeps the shell of the app, so that it opens without a network and says so. The build fills in the two names below.
+// Keeps the shell of the app, so that it opens without a network and says so. The back office has one, and the page of a
+// rider another (write-service-worker.ts). The build fills in the names below.
 // Data is never kept here: what the API answers belongs to a login and must not be old.
 const VERSION = '__VERSION__'
 const FILES = '__FILES__'
+const NAME = '__NAME__'
+const PAGE = '__PAGE__'
 
-const CACHE = `clothesline-${VERSION}`
+const CACHE = `${NAME}-${VERSION}`
 
 /** A file whose name holds the hash of its content is the same for ever. */
 const isHashed = (/** @type {string} */ path) => path.startsWith('/assets/')
 const isApi = (/** @type {string} */ path) => /^\/+api(?:\/|$)/i.test(path)
-/** Written by the server, in the customer's language, and always as they are now. */
-const isCustomers = (/** @type {string} */ path) => /^\/(?:c|o|open\/(?:me|order))\//.test(path)
+/**
+ * Pages behind links are no part of the back office: customers' are written by the server, and a rider's has its own
+ * worker.
+ */
+const isElsewhere = (/** @type {string} */ path) => NAME === 'clothesline' && /^\/(?:c|o|open)\//.test(path)
 
 self.addEventListener('install', (event) => event.waitUntil(fill()))
 self.addEventListener('activate', (event) => event.waitUntil(tidy()))
@@ -21,9 +27,9 @@ self.addEventListener('fetch', (event) => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== self.location.origin) return
-  if (isApi(pathname) || isCustomers(pathname)) return
+  if (isApi(pathname) || isElsewhere(pathname)) return
   if (isHashed(pathname)) event.respondWith(fromCache(request))
-  else if (request.mode === 'navigate') event.respondWith(fromNetwork(request, '/'))
+  else if (request.mode === 'navigate') event.respondWith(fromNetwork(request, PAGE))
   else if (FILES.includes(pathname)) event.respondWith(fromNetwork(request, pathname))
 })
 
@@ -47,7 +53,7 @@ async function keep(/** @type {Cache} */ cache, /** @type {string} */ file) {
 
 /** The version before this one stays for pages that still run it and have yet to load some of their parts. */
 async function tidy() {
-  const others = (await caches.keys()).filter((name) => name.startsWith('clothesline-') && name !== CACHE)
+  const others = (await caches.keys()).filter((name) => name.startsWith(`${NAME}-`) && name !== CACHE)
   await Promise.all(others.slice(0, -1).map((name) => caches.delete(name)))
   await self.clients.claim()
 }

@@ -14,9 +14,9 @@ type Exports = Record<string, unknown> & { contract: Record<string, Record<strin
 /**
  * Of the contract a page needs the paths, who may call them and what is out of date after them, not the schemas and the words
  * for the API page: for the pages the package is its plain data, which is a tenth of it and saves 72 kB at the start. Forms
- * ask for the schemas by themselves. The build fails when a page imports what is no data.
+ * ask for the schemas by themselves. The build fails when a page imports what is no data. With `areas`, only their calls.
  */
-export function slimContract(): Plugin {
+export function slimContract({ areas }: { areas?: string[] } = {}): Plugin {
   return {
     name: 'slim-contract',
     enforce: 'pre',
@@ -26,14 +26,15 @@ export function slimContract(): Plugin {
       if (id !== VIRTUAL && part === undefined) return undefined
       const { module, dependencies } = await runnerImport<Exports>(source)
       for (const file of [source, ...dependencies]) this.addWatchFile(file)
-      const code = part === undefined ? writeModule(module) : writeExport([part, module[part]])
+      const code = part === undefined ? writeModule(module, areas) : writeExport([part, module[part]])
       return { code, moduleSideEffects: false }
     },
   }
 }
 
 /** What is data stays; schemas and functions are left out, and importing one fails the build. */
-function writeModule({ contract, ...rest }: Exports): string {
+function writeModule({ contract: all, ...rest }: Exports, areas = Object.keys(all)): string {
+  const contract = Object.fromEntries(Object.entries(all).filter(([area]) => areas.includes(area)))
   const data = Object.entries(rest).filter(([, value]) => isData(value))
   return [
     `export const contract = /* @__PURE__ */ (${spellOut})(${JSON.stringify(slim(contract))})`,

@@ -99,6 +99,7 @@ describe('the web app', () => {
     folder = await mkdtemp(join(tmpdir(), 'clothesline-web-'))
     await mkdir(join(folder, 'assets'))
     await writeFile(join(folder, 'index.html'), '<!doctype html><title>Clothesline</title>')
+    await writeFile(join(folder, 'rider.html'), '<!doctype html><title>Run</title>')
     await writeFile(join(folder, 'assets', 'main-abc.js'), 'export {}')
     web = Fastify({ routerOptions: { ignoreTrailingSlash: true, ignoreDuplicateSlashes: true } })
     const log = { info: () => {}, warn: () => {}, error: () => {} }
@@ -117,6 +118,16 @@ describe('the web app', () => {
       const answer = await get(url)
       expect(answer.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' })
       expect(answer.headers['content-security-policy']).toContain("frame-ancestors 'none'")
+    }
+  })
+
+  test("a rider's link has its own page, never cached, and links of old lead to it", async () => {
+    const page = await get('/open/run/abc-1?stop=2')
+    expect(page.body).toContain('<title>Run')
+    expect(page.headers).toMatchObject({ 'cache-control': 'no-cache', 'referrer-policy': 'no-referrer' })
+    expect((await get('/run/abc-1')).headers.location).toBe('/open/run/abc-1')
+    for (const url of ['/run', '/run/a/b', '/run/%2f%2fevil.example']) {
+      expect((await get(url)).headers.location, url).toBeUndefined()
     }
   })
 

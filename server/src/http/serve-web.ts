@@ -5,7 +5,10 @@ import type { FastifyInstance } from 'fastify'
 import { packageRoot } from '../db/package-root.ts'
 import { isApiAddress } from './headers.ts'
 
-/** Serves the built web app. Its files have a hash in their names and may be cached forever; index.html may not. */
+/**
+ * Serves the built pages: the back office, and at its own address the page of a rider. Their files have a hash in their
+ * names and may be cached forever; the pages themselves may not.
+ */
 export async function serveWeb(app: FastifyInstance, folder = join(packageRoot(), '../web/dist')): Promise<void> {
   if (!existsSync(join(folder, 'index.html'))) return
   await app.register(fastifyStatic, {
@@ -26,6 +29,9 @@ export async function serveWeb(app: FastifyInstance, folder = join(packageRoot()
   app.get<{ Params: { '*': string } }>('/*', (request, reply) => {
     if (isApiAddress(request.url)) return reply.callNotFound()
     const path = request.params['*']
+    if (path.startsWith('open/run/')) return reply.sendFile('rider.html')
+    // Links of riders' phones began with /run once.
+    if (/^run\/[\w-]+$/.test(path)) return reply.redirect(`/open/${path}`)
     // Any other URL is handled by the app's router.
     return reply.sendFile(files.has(path) ? path : 'index.html')
   })

@@ -19,7 +19,10 @@ async function takeOffOldApp() {
   if (!('serviceWorker' in navigator)) return
   const login = localStorage.getItem('authToken')
   if (login !== null && login !== 'undefined') return
-  for (const worker of await navigator.serviceWorker.getRegistrations()) await worker.unregister()
+  for (const worker of await navigator.serviceWorker.getRegistrations()) {
+    // The page of a rider on the same phone goes on without a network.
+    if (!worker.scope.endsWith('/open/run/')) await worker.unregister()
+  }
   for (const name of await caches.keys()) if (name.startsWith('clothesline-')) await caches.delete(name)
 }
 

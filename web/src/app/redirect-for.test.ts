@@ -20,7 +20,6 @@ describe('redirectFor', () => {
     ['/open', null],
     ['/open/order/abc', null],
     ['/open/run/abc', null],
-    ['/run/abc', null],
   ])('a visitor without login at %s goes to %s', (path, expected) => {
     expect(redirectFor(path, nobody)).toBe(expected)
   })
@@ -45,7 +44,6 @@ describe('redirectFor', () => {
     ['/home', '/addUser'],
     ['/updatePassword', '/addUser'],
     ['/open/order/abc', '/addUser'],
-    ['/run/abc', '/addUser'],
     ['/addUser', null],
     ['/addUser/', null],
   ])('an Admin at %s goes to %s', (path, expected) => {

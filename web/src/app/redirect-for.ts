@@ -16,6 +16,5 @@ export function redirectFor(path: string, visitor: Visitor): RedirectTarget | nu
 }
 
 function isOpenToAll(page: string): boolean {
-  // Links of riders' phones began with /run once, and lead to /open from there.
-  return page === '/login' || page === '/updatePassword' || page.startsWith('/open') || page.startsWith('/run/')
+  return page === '/login' || page === '/updatePassword' || page.startsWith('/open')
 }

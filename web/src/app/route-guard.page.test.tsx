@@ -23,7 +23,6 @@ test('a visitor without login sees the login, the password page and open pages o
     ['/login', '/login'],
     ['/updatePassword', '/updatePassword'],
     ['/open/order/abc', '/open/order/abc'],
-    ['/run/abc', '/open/run/abc'],
     ['/allOrders/ready', '/login'],
   ])
 })

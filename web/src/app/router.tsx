@@ -57,20 +57,6 @@ const centredPages = [
     validateSearch: searchParams({ username: anyText, mustChange: oneOf(['Yes']) }),
     component: lazyRouteComponent(() => import('../features/session/update-password-page.tsx'), 'UpdatePasswordPage'),
   }),
-  createRoute({
-    getParentRoute: () => centredRoute,
-    path: '/open/run/$token',
-    staticData: { title: () => t('Your run') },
-    validateSearch: searchParams({ stop: anyText }),
-    component: lazyRouteComponent(() => import('../features/run/run-page.tsx'), 'RunPage'),
-  }),
-  createRoute({
-    getParentRoute: () => centredRoute,
-    path: '/run/$token',
-    beforeLoad: ({ params }) => {
-      throw redirect({ to: '/open/run/$token', params, replace: true })
-    },
-  }),
 ] as const
 
 /** These two are in no menu, but their addresses are known and must work. */

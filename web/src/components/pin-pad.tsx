@@ -1,16 +1,11 @@
-import { normalizeDigits } from '@clothesline/domain'
 import { mdiBackspaceOutline, mdiCheck } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import CircularProgress from '@mui/material/CircularProgress'
-import { type ReactNode, useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useId } from 'react'
 import { t } from '../lib/i18n.ts'
+import { usePin } from '../lib/use-pin.ts'
 import { Icon } from './icon.tsx'
-
-const SHORTEST = 4
-const LONGEST = 6
-/** A PIN of four digits may be the beginning of a longer one: it is sent when no other digit follows. */
-const PAUSE_MS = 600
 
 const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9']
 
@@ -26,50 +21,8 @@ interface PinPadProps {
 
 /** Asks for a PIN: keys for the thumb, and the digits of the keyboard unless they are typed into another field. */
 export function PinPad({ label, isChecking = false, problem, onPin }: PinPadProps) {
-  const [pin, setPin] = useState('')
-  const [wasChecking, setWasChecking] = useState(isChecking)
-  const inputRef = useRef<HTMLInputElement>(null)
+  const { pin, isLongEnough, inputRef, change, type, takeBack, send } = usePin({ isChecking, onPin })
   const problemId = useId()
-  // Whatever came of it, the next PIN begins anew.
-  if (wasChecking !== isChecking) {
-    setWasChecking(isChecking)
-    if (!isChecking) setPin('')
-  }
-  const send = useEffectEvent(() => {
-    if (!isChecking && pin.length >= SHORTEST) onPin(pin)
-  })
-  useEffect(() => {
-    if (pin.length < SHORTEST) return
-    const timer = setTimeout(() => send(), pin.length === LONGEST ? 0 : PAUSE_MS)
-    return () => clearTimeout(timer)
-  }, [pin])
-  // Before it is painted, and so is what listens below: the first digit may follow at once.
-  useLayoutEffect(() => {
-    if (!isChecking) inputRef.current?.focus()
-  }, [isChecking])
-
-  const type = (digits: string) => {
-    if (!isChecking) setPin((typed) => `${typed}${digits}`.slice(0, LONGEST))
-  }
-  const takeBack = () => {
-    if (!isChecking) setPin((typed) => typed.slice(0, -1))
-  }
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    const { target } = event
-    const key = normalizeDigits(event.key)
-    if (event.ctrlKey || event.altKey || event.metaKey || isOtherField(target, inputRef.current)) return
-    if (/^\d$/.test(key)) type(key)
-    else if (key === 'Backspace') takeBack()
-    else if (key === 'Enter' && !(target instanceof HTMLButtonElement)) send()
-    else return
-    event.preventDefault()
-  })
-  useLayoutEffect(() => {
-    const listen = (event: KeyboardEvent) => press(event)
-    window.addEventListener('keydown', listen)
-    return () => window.removeEventListener('keydown', listen)
-  }, [])
-
   return (
     <Box sx={{ width: '100%', maxWidth: 320, mx: 'auto' }}>
       <Box sx={{ position: 'relative' }}>
@@ -83,9 +36,7 @@ export function PinPad({ label, isChecking = false, problem, onPin }: PinPadProp
           inputMode="none"
           autoComplete="off"
           value={pin}
-          onChange={({ target }) => {
-            if (!isChecking) setPin(target.value.replaceAll(/\D/g, '').slice(0, LONGEST))
-          }}
+          onChange={({ target }) => change(target.value)}
           sx={fieldStyle}
         />
         {isChecking && <CircularProgress size={22} aria-label={t('Checking')} sx={spinnerStyle} />}
@@ -103,16 +54,13 @@ export function PinPad({ label, isChecking = false, problem, onPin }: PinPadProp
           <Icon path={mdiBackspaceOutline} />
         </PadKey>
         <PadKey onPress={() => type('0')}>0</PadKey>
-        <PadKey label={t('Enter the PIN')} isMain isOff={pin.length < SHORTEST || isChecking} onPress={() => send()}>
+        <PadKey label={t('Enter the PIN')} isMain isOff={!isLongEnough || isChecking} onPress={send}>
           <Icon path={mdiCheck} />
         </PadKey>
       </Box>
     </Box>
   )
 }
-
-const isOtherField = (target: EventTarget | null, own: HTMLInputElement | null) =>
-  target !== own && (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)
 
 interface PadKeyProps {
   label?: string

@@ -1,27 +1,24 @@
 import { mdiCamera } from '@mdi/js'
-import Alert from '@mui/material/Alert'
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
 import { useRef, useState } from 'react'
-import { Icon } from '../../components/icon.tsx'
-import { TextField } from '../../components/text-field.tsx'
+import { createPortal } from 'react-dom'
 import { t, translateRefusal } from '../../lib/i18n.ts'
 import { scalePicture } from '../../lib/scale-picture.ts'
-import { Part, type StopPartProps } from './stop-part.tsx'
+import { Field, Part, Sign, type StopPartProps } from './parts.tsx'
 import { placeOf } from './stop-place.ts'
 import { useTyped } from './typed.ts'
 
 const LONGEST_SIDE = 900
 
 /** With the customer's four digits, or a photo. Without a network nobody can check the code, so then it takes a photo. */
-export function HandOver({ stop, state, onDone }: StopPartProps & { onDone: () => void }) {
+export function HandOver({ stop, state, bar, onDone }: StopPartProps & { bar: Element; onDone: () => void }) {
   const [code, setCode] = useTyped(stop._id, 'code')
   const [photo, setPhoto] = useState<string>()
   const [reason, setReason] = useTyped(stop._id, 'reason')
   const [problem, setProblem] = useState<string>()
   const [isSending, setIsSending] = useState(false)
   const camera = useRef<HTMLInputElement>(null)
+  const codeField = useRef<HTMLInputElement>(null)
+  const photoButton = useRef<HTMLButtonElement>(null)
   const isUsedUp = stop.codesLeft === 0
   const missing = findMissing()
 
@@ -43,7 +40,9 @@ export function HandOver({ stop, state, onDone }: StopPartProps & { onDone: () =
   }
   const send = async () => {
     setProblem(missing)
-    if (missing !== undefined || isSending) return
+    // The button is in the bar; what is missing may be far below.
+    if (missing !== undefined) return (state.isOffline ? photoButton : codeField).current?.focus()
+    if (isSending) return
     const proof = { ...(code.trim() !== '' && { code: code.trim() }), ...(photo !== undefined && { photo }) }
     const sending = state.act({ kind: 'deliver', ...placeOf(stop), ...proof, reason: reason.trim() })
     // With a photo nothing has to be checked at the door.
@@ -61,24 +60,20 @@ export function HandOver({ stop, state, onDone }: StopPartProps & { onDone: () =
   return (
     <Part title={t('Hand over')}>
       {!isUsedUp && (
-        <TextField
+        <Field
           label={t('Customer’s code')}
           value={code}
           inputMode="numeric"
-          autoComplete="off"
-          helperText={t('Four digits on the page that the customer’s link opens')}
-          slotProps={{ htmlInput: { maxLength: 4 } }}
-          onChange={({ target }) => setCode(target.value)}
+          maxLength={4}
+          inputRef={codeField}
+          hint={t('Four digits on the page that the customer’s link opens')}
+          onType={setCode}
         />
       )}
-      <Button
-        size="large"
-        variant="outlined"
-        startIcon={<Icon path={mdiCamera} />}
-        onClick={() => camera.current?.click()}
-      >
+      <button type="button" ref={photoButton} onClick={() => camera.current?.click()}>
+        <Sign path={mdiCamera} />
         {photo === undefined ? t('Take a photo') : t('Another photo')}
-      </Button>
+      </button>
       <input
         ref={camera}
         type="file"
@@ -88,23 +83,26 @@ export function HandOver({ stop, state, onDone }: StopPartProps & { onDone: () =
         aria-label={t('Photo of the hand-over')}
         onChange={({ target }) => void read(target.files?.[0])}
       />
-      {photo !== undefined && (
-        <Box component="img" src={photo} alt={t('Photo of the hand-over')} sx={{ maxWidth: '100%', borderRadius: 2 }} />
-      )}
+      {photo !== undefined && <img className="photo" src={photo} alt={t('Photo of the hand-over')} />}
       {isUsedUp && (
         <>
-          <Typography>{t('The code was wrong three times. Take a photo and write down the reason.')}</Typography>
-          <TextField label={t('Reason')} value={reason} multiline onChange={({ target }) => setReason(target.value)} />
+          <p>{t('The code was wrong three times. Take a photo and write down the reason.')}</p>
+          <Field label={t('Reason')} value={reason} isLong onType={setReason} />
         </>
       )}
-      {problem !== undefined && (
-        <Alert severity="error" role="alert">
-          {problem}
-        </Alert>
+      {createPortal(
+        <>
+          {problem !== undefined && (
+            <p className="error said" role="alert">
+              {problem}
+            </p>
+          )}
+          <button type="button" className="main over" disabled={isSending} onClick={() => void send()}>
+            {t('Handed over')}
+          </button>
+        </>,
+        bar,
       )}
-      <Button size="large" variant="contained" disabled={isSending} onClick={() => void send()}>
-        {t('Handed over')}
-      </Button>
     </Part>
   )
 }

@@ -1,22 +1,13 @@
 import { mdiArrowLeft, mdiMapMarkerOutline, mdiPhone } from '@mdi/js'
-import Alert from '@mui/material/Alert'
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import Chip from '@mui/material/Chip'
-import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { Icon } from '../../components/icon.tsx'
-import { PageHeading } from '../../components/page-heading.tsx'
-import { TextField } from '../../components/text-field.tsx'
 import { formatPhone } from '../../lib/format.ts'
 import { t } from '../../lib/i18n.ts'
-import { kindWords, mapLink, statusOf, timesOf } from '../pickup/index.ts'
+import { mapLink } from '../pickup/index.ts'
 import { CollectMoney } from './collect-money.tsx'
 import { HandOver } from './hand-over.tsx'
+import { Field, Notice, Part, Sign, type StopPartProps } from './parts.tsx'
 import { RefusedActs } from './refused-acts.tsx'
-import { addressOf } from './stop-card.tsx'
-import { Part, type StopPartProps } from './stop-part.tsx'
+import { addressOf, StopState } from './stop-card.tsx'
 import { placeOf } from './stop-place.ts'
 import { TagCheck } from './tag-check.tsx'
 import { useTyped } from './typed.ts'
@@ -24,91 +15,90 @@ import { isOpen } from './with-acts.ts'
 
 /** One stop: who and where, and what to do there. */
 export function StopView({ stop, run, state, onBack }: StopPartProps & { onBack: () => void }) {
-  const { label, color } = statusOf({ status: stop.status, leftAt: null })
   const part = { stop, run, state }
   const isToDo = stop.isMine && isOpen(stop)
   return (
-    <Stack sx={{ gap: 2 }}>
-      <Box>
-        <Button startIcon={<Icon path={mdiArrowLeft} />} onClick={onBack} size="large">
-          {t('All stops')}
-        </Button>
-      </Box>
-      <Box>
-        <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
-          <Chip size="small" variant="outlined" label={kindWords[stop.kind]()} />
-          <Chip size="small" label={label} color={color} />
-          <Typography variant="body2">{timesOf(stop)}</Typography>
-        </Stack>
-        <PageHeading>{stop.customer}</PageHeading>
-        <Typography sx={{ overflowWrap: 'anywhere' }}>
+    <>
+      <button type="button" className="plain back" onClick={onBack}>
+        <Sign path={mdiArrowLeft} />
+        {t('All stops')}
+      </button>
+      <header>
+        <StopState stop={stop} />
+        <h1 tabIndex={-1}>{stop.customer}</h1>
+        <p>
           <bdi>{addressOf(stop)}</bdi>
-        </Typography>
+        </p>
         {[stop.note, stop.reason].filter(Boolean).map((text) => (
-          <Typography key={text} sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+          <p key={text} className="quiet">
             <bdi>{text}</bdi>
-          </Typography>
+          </p>
         ))}
-      </Box>
-      <Stack direction="row" sx={{ gap: 1, '& > *': { flex: 1 } }}>
-        <Button
-          size="large"
-          variant="outlined"
+      </header>
+      <div className="row even">
+        <a
+          className="button"
           href={`tel:+91${stop.contact}`}
-          startIcon={<Icon path={mdiPhone} />}
           aria-label={t('Call {phone}', { phone: formatPhone(stop.contact) })}
         >
+          <Sign path={mdiPhone} />
           {t('Call')}
-        </Button>
-        <Button
-          size="large"
-          variant="outlined"
-          href={mapLink(stop)}
-          target="_blank"
-          rel="noreferrer"
-          startIcon={<Icon path={mdiMapMarkerOutline} />}
-        >
+        </a>
+        <a className="button" href={mapLink(stop)} target="_blank" rel="noreferrer">
+          <Sign path={mdiMapMarkerOutline} />
           {t('Map')}
-        </Button>
-      </Stack>
+        </a>
+      </div>
       <RefusedActs state={state} phone={run.store.phone} visitId={stop._id} />
       {!stop.isMine && (
-        <Button
-          size="large"
-          variant="contained"
+        <button
+          type="button"
+          className="main"
           onClick={() => {
             void state.act({ kind: 'take', ...placeOf(stop) })
             onBack()
           }}
         >
           {t('Take this stop')}
-        </Button>
+        </button>
       )}
       {isToDo && stop.status === 'accepted' && (
-        <Button size="large" variant="contained" onClick={() => void state.act({ kind: 'leave', ...placeOf(stop) })}>
+        <button type="button" className="main" onClick={() => void state.act({ kind: 'leave', ...placeOf(stop) })}>
           {t('I am on the way')}
-        </Button>
+        </button>
       )}
       {isToDo && stop.kind === 'delivery' && <Delivery {...part} onDone={onBack} />}
-      {isToDo && stop.kind === 'pickup' && <PickUp {...part} onDone={onBack} />}
-      {isToDo && <Fail {...part} onDone={onBack} />}
+      {isToDo && stop.kind === 'pickup' && (
+        <>
+          <PickUp {...part} onDone={onBack} />
+          <Fail {...part} onDone={onBack} />
+        </>
+      )}
       {stop.status === 'cancelled' && (
-        <Alert severity="warning">
+        <Notice tone="warning">
           {stop.kind === 'delivery'
             ? t('This delivery was cancelled. Please bring the clothes back to the shop.')
             : t('This pickup was cancelled. If you have the clothes, please bring them to the shop.')}
-        </Alert>
+        </Notice>
       )}
-    </Stack>
+    </>
   )
 }
 
+/** Taking money and handing over stay in sight, in a bar below, however many pieces there are. */
 function Delivery({ onDone, ...part }: StopPartProps & { onDone: () => void }) {
+  const [bar, setBar] = useState<Element | null>(null)
   return (
     <>
-      <TagCheck stop={part.stop} />
-      <CollectMoney {...part} />
-      <HandOver {...part} onDone={onDone} />
+      {bar !== null && (
+        <>
+          <TagCheck stop={part.stop} bar={bar} />
+          <CollectMoney {...part} bar={bar} />
+          <HandOver {...part} bar={bar} onDone={onDone} />
+        </>
+      )}
+      <Fail {...part} onDone={onDone} />
+      <div className="bar" ref={setBar} />
     </>
   )
 }
@@ -131,25 +121,18 @@ function PickUp({ stop, state, onDone }: StopPartProps & { onDone: () => void })
   }
   return (
     <Part title={t('Pick up')}>
-      <TextField
+      <Field
         label={t('Pieces')}
         value={pieces}
         inputMode="numeric"
-        autoComplete="off"
-        error={isTried && !isEnough}
-        helperText={isTried && !isEnough ? t('Count the pieces, or enter the bag number') : undefined}
-        onChange={({ target }) => setPieces(target.value)}
+        error={isTried && !isEnough ? t('Count the pieces, or enter the bag number') : undefined}
+        onType={setPieces}
       />
-      <TextField
-        label={t('Bag number')}
-        value={bagNumber}
-        autoComplete="off"
-        onChange={({ target }) => setBagNumber(target.value)}
-      />
-      <TextField label={t('Seal')} value={seal} autoComplete="off" onChange={({ target }) => setSeal(target.value)} />
-      <Button size="large" variant="contained" onClick={send}>
+      <Field label={t('Bag number')} value={bagNumber} onType={setBagNumber} />
+      <Field label={t('Seal')} value={seal} onType={setSeal} />
+      <button type="button" className="main wide" onClick={send}>
         {t('Clothes picked up')}
-      </Button>
+      </button>
     </Part>
   )
 }
@@ -168,29 +151,30 @@ function Fail({ stop, state, onDone }: StopPartProps & { onDone: () => void }) {
   }
   if (!isOpened) {
     return (
-      <Button size="large" color="inherit" onClick={() => setIsOpened(true)}>
+      <button type="button" className="plain" onClick={() => setIsOpened(true)}>
         {t('It could not be done')}
-      </Button>
+      </button>
     )
   }
   return (
     <Part title={t('It could not be done')}>
-      <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
+      <div className="row">
         {reasons.map((text) => (
-          <Chip key={text} label={text} onClick={() => setReason(text)} sx={{ height: 40 }} />
+          <button key={text} type="button" onClick={() => setReason(text)}>
+            {text}
+          </button>
         ))}
-      </Stack>
-      <TextField
+      </div>
+      <Field
         label={t('Reason')}
         value={reason}
-        multiline
-        error={isTried && isMissing}
-        helperText={isTried && isMissing ? t('Please write down the reason') : undefined}
-        onChange={({ target }) => setReason(target.value)}
+        isLong
+        error={isTried && isMissing ? t('Please write down the reason') : undefined}
+        onType={setReason}
       />
-      <Button size="large" variant="contained" color="error" onClick={send}>
+      <button type="button" className="main danger wide" onClick={send}>
         {t('Save')}
-      </Button>
+      </button>
     </Part>
   )
 }

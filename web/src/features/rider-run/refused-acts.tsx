@@ -1,13 +1,9 @@
 import type { RiderActKind } from '@clothesline/contract'
 import { mdiPhone } from '@mdi/js'
-import Alert from '@mui/material/Alert'
-import AlertTitle from '@mui/material/AlertTitle'
-import Button from '@mui/material/Button'
-import Stack from '@mui/material/Stack'
-import { Icon } from '../../components/icon.tsx'
 import { formatMoney } from '../../lib/format.ts'
 import { t, translateRefusal } from '../../lib/i18n.ts'
 import type { KeptAct } from './kept.ts'
+import { Notice, Sign } from './parts.tsx'
 import type { RunState } from './use-run.ts'
 
 const actWords: Record<RiderActKind, () => string> = {
@@ -27,11 +23,11 @@ export function RefusedActs({ state, phone, visitId }: { state: RunState; phone:
   const refused = state.acts.filter(isShown)
   if (refused.length === 0) return null
   return (
-    <Stack component="section" aria-label={t('For the shop to settle')} sx={{ gap: 1 }}>
+    <section aria-label={t('For the shop to settle')}>
       {refused.map((act) => (
         <RefusedAct key={act.body.act} act={act} state={state} phone={phone} />
       ))}
-    </Stack>
+    </section>
   )
 }
 
@@ -40,26 +36,28 @@ function RefusedAct({ act, state, phone }: { act: KeptAct; state: RunState; phon
   const money = (body.cash ?? 0) + (body.upi ?? 0)
   const what = [actWords[body.kind](), customer, money > 0 ? formatMoney(money) : ''].filter(Boolean).join(' · ')
   return (
-    <Alert severity="error">
-      <AlertTitle>{t('For the shop to settle')}</AlertTitle>
-      <bdi>{what}</bdi>
-      <br />
-      {refusal && translateRefusal(refusal)}
-      <Stack direction="row" useFlexGap sx={{ gap: 1, mt: 1, flexWrap: 'wrap' }}>
+    <Notice tone="wrong" role="alert">
+      <p className="strong">{t('For the shop to settle')}</p>
+      <p>
+        <bdi>{what}</bdi>
+      </p>
+      {refusal && <p>{translateRefusal(refusal)}</p>}
+      <div className="row">
         {phone !== '' && (
-          <Button size="large" variant="outlined" href={`tel:+91${phone}`} startIcon={<Icon path={mdiPhone} />}>
+          <a className="button" href={`tel:+91${phone}`}>
+            <Sign path={mdiPhone} />
             {t('Call the shop')}
-          </Button>
+          </a>
         )}
         {!isKnown && (
-          <Button size="large" variant="outlined" onClick={() => void state.again(act)}>
+          <button type="button" onClick={() => void state.again(act)}>
             {t('Try again')}
-          </Button>
+          </button>
         )}
-        <Button size="large" onClick={() => void state.forget(act)}>
+        <button type="button" onClick={() => void state.forget(act)}>
           {t('The shop knows')}
-        </Button>
-      </Stack>
-    </Alert>
+        </button>
+      </div>
+    </Notice>
   )
 }

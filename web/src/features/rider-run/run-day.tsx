@@ -1,30 +1,19 @@
 import type { RunStop } from '@clothesline/contract'
 import { nearestNext } from '@clothesline/domain'
-import { mdiCloudOffOutline, mdiMapMarkerPath, mdiRefresh } from '@mdi/js'
-import Alert from '@mui/material/Alert'
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import Skeleton from '@mui/material/Skeleton'
-import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { mdiMapMarkerPath, mdiRefresh } from '@mdi/js'
 import { type ReactNode, useState } from 'react'
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
-import { EmptyState } from '../../components/empty-state.tsx'
-import { Icon } from '../../components/icon.tsx'
-import { LanguageChoice } from '../../components/language-choice.tsx'
-import { PageHeading } from '../../components/page-heading.tsx'
 import { formatMoney } from '../../lib/format.ts'
 import { t } from '../../lib/i18n.ts'
 import type { KeptSession } from './kept.ts'
+import { LanguageChoice } from './language-choice.tsx'
+import { closeStop, openStop, useOpenStop } from './open-stop.ts'
+import { Notice, Question, Sign } from './parts.tsx'
 import { RefusedActs } from './refused-acts.tsx'
 import { StopCard } from './stop-card.tsx'
 import { placeOf } from './stop-place.ts'
 import { StopView } from './stop-view.tsx'
 import { type RunState, useRun } from './use-run.ts'
 import { isOpen } from './with-acts.ts'
-
-const ROUTE = '/centred/open/run/$token'
 
 interface RunDayProps {
   session: KeptSession
@@ -34,57 +23,63 @@ interface RunDayProps {
 /** Today's stops in order, what waits on the phone, and one stop at a time. */
 export function RunDay({ session, onLeave }: RunDayProps) {
   const state = useRun(session, onLeave)
-  // An address of its own: Back on the phone closes the stop and not the page, and a page that was closed opens it again.
-  const { stop: openId } = useSearch({ from: ROUTE })
-  const navigate = useNavigate({ from: '/open/run/$token' })
+  const openId = useOpenStop()
   const { run } = state
   const shown = run?.stops.find(({ _id }) => _id === openId)
-  const open = (stop: string) => void navigate({ search: { stop } })
-  const close = () => void navigate({ search: {}, replace: true })
   if (run !== undefined && shown !== undefined) {
-    return <StopView key={shown._id} stop={shown} run={run} state={state} onBack={close} />
+    return <StopView key={shown._id} stop={shown} run={run} state={state} onBack={closeStop} />
   }
   return (
     <>
       <Header session={session} state={state} />
       <RefusedActs state={state} phone={run?.store.phone ?? ''} />
       {run === undefined && state.problem === undefined && !state.isOffline && (
-        <Skeleton variant="rounded" height={160} />
+        <p className="quiet" aria-busy>
+          {t('Loading')}
+        </p>
       )}
       {run === undefined && state.isOffline && (
-        <Alert severity="warning">{t('There is no network, and today’s stops are not on this phone yet.')}</Alert>
+        <Notice tone="warning" role="alert">
+          {t('There is no network, and today’s stops are not on this phone yet.')}
+        </Notice>
       )}
-      {state.problem !== undefined && <Alert severity="error">{state.problem}</Alert>}
-      {run !== undefined && <Stops stops={run.stops} state={state} onOpen={open} />}
-      <Box sx={{ flexGrow: 1 }} />
-      <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'center', flexWrap: 'wrap', gap: 1 }}>
+      {state.problem !== undefined && (
+        <Notice tone="wrong" role="alert">
+          {state.problem}
+        </Notice>
+      )}
+      {run !== undefined && <Stops stops={run.stops} state={state} onOpen={openStop} />}
+      <footer className="row">
         <LanguageChoice />
         <LeaveButton state={state} onLeave={onLeave} />
-      </Stack>
+      </footer>
     </>
   )
 }
 
-/** Whoever leaves takes the way to the server along: what waits here is sent only when they are on this phone again. */
+/** Leaving takes the way to the server along: what waits here is sent only when its rider is on this phone again. */
 function LeaveButton({ state, onLeave }: { state: RunState; onLeave: () => void }) {
   const [isAsking, setIsAsking] = useState(false)
   const count = waitingIn(state)
   return (
     <>
-      <Button onClick={() => (count > 0 ? setIsAsking(true) : onLeave())}>{t('Logout')}</Button>
-      <ConfirmDialog
-        isOpen={isAsking}
-        title={t('Leave before everything is sent?')}
-        explanation={t(
-          'Not sent yet: {count}. It stays on this phone until you enter your PIN here again. Until then the shop does not know of it, nor of cash you took.',
-          { count },
-        )}
-        confirmLabel={t('Logout')}
-        cancelLabel={t('Stay here')}
-        isDangerous
-        onConfirm={onLeave}
-        onCancel={() => setIsAsking(false)}
-      />
+      <button type="button" className="plain" onClick={() => (count > 0 ? setIsAsking(true) : onLeave())}>
+        {t('Logout')}
+      </button>
+      {isAsking && (
+        <Question
+          title={t('Leave before everything is sent?')}
+          explanation={t(
+            'Not sent yet: {count}. It stays on this phone until you enter your PIN here again. Until then the shop does not know of it, nor of cash you took.',
+            { count },
+          )}
+          confirmLabel={t('Logout')}
+          cancelLabel={t('Stay here')}
+          isDangerous
+          onConfirm={onLeave}
+          onCancel={() => setIsAsking(false)}
+        />
+      )}
     </>
   )
 }
@@ -95,32 +90,31 @@ function Header({ session, state }: { session: KeptSession; state: RunState }) {
   const { run, isOffline, reload } = state
   const waiting = waitingIn(state)
   return (
-    <Stack component="header" sx={{ gap: 1 }}>
-      <Stack direction="row" sx={{ alignItems: 'flex-start', gap: 1 }}>
-        <Box sx={{ flexGrow: 1, minWidth: 0 }}>
-          <PageHeading>{t('Your run')}</PageHeading>
-          <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-            <bdi>{`${session.rider.name} · ${session.store}`}</bdi>
-          </Typography>
-        </Box>
-        <Button startIcon={<Icon path={mdiRefresh} />} onClick={() => void reload()}>
+    <header>
+      <div className="row top">
+        <h1 tabIndex={-1}>{t('Your run')}</h1>
+        <button type="button" className="plain" onClick={() => void reload()}>
+          <Sign path={mdiRefresh} />
           {t('Reload')}
-        </Button>
-      </Stack>
+        </button>
+      </div>
+      <p className="quiet">
+        <bdi>{`${session.rider.name} · ${session.store}`}</bdi>
+      </p>
       {run !== undefined && run.cash > 0 && (
-        <Typography data-testid="rider-cash">
+        <p className="strong" data-testid="rider-cash">
           {t('Cash with you: {amount}', { amount: formatMoney(run.cash) })}
-        </Typography>
+        </p>
       )}
-      <Box role="status">
+      <div role="status">
         {(isOffline || waiting > 0) && (
-          <Alert severity={isOffline ? 'warning' : 'info'} icon={<Icon path={mdiCloudOffOutline} />}>
+          <Notice tone="warning">
             {isOffline && t('No network. What you do is kept on this phone and sent later.')}{' '}
             {waiting > 0 && t('Waiting to be sent: {count}', { count: waiting })}
-          </Alert>
+          </Notice>
         )}
-      </Box>
-    </Stack>
+      </div>
+    </header>
   )
 }
 
@@ -147,19 +141,19 @@ function Stops({ stops, state, onOpen }: StopsProps) {
   }
   if (stops.length === 0) {
     return (
-      <EmptyState
-        icon={mdiMapMarkerPath}
-        title={t('No stops today')}
-        explanation={t('The shop assigns your stops. They appear here automatically.')}
-      />
+      <div className="enter">
+        <h2>{t('No stops today')}</h2>
+        <p className="quiet">{t('The shop assigns your stops. They appear here automatically.')}</p>
+      </div>
     )
   }
   return (
     <>
       {mine.length > 1 && (
-        <Button variant="outlined" startIcon={<Icon path={mdiMapMarkerPath} />} onClick={nearest}>
+        <button type="button" onClick={nearest}>
+          <Sign path={mdiMapMarkerPath} />
           {t('Nearest next')}
-        </Button>
+        </button>
       )}
       <StopList title={t('Your stops')} stops={mine}>
         {(stop, index) => (
@@ -197,15 +191,15 @@ interface StopListProps {
 function StopList({ title, stops, children }: StopListProps) {
   if (stops.length === 0) return null
   return (
-    <Box component="section" aria-label={title}>
-      <Typography component="h2" variant="h6" sx={{ mb: 1 }}>
+    <section aria-label={title}>
+      <h2>
         {title} ({stops.length})
-      </Typography>
-      <Stack component="ul" sx={{ gap: 1.5, listStyle: 'none', m: 0, p: 0 }}>
+      </h2>
+      <ul className="stops">
         {stops.map((stop, index) => (
           <li key={stop._id}>{children(stop, index)}</li>
         ))}
-      </Stack>
-    </Box>
+      </ul>
+    </section>
   )
 }

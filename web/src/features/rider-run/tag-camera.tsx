@@ -1,8 +1,6 @@
-import Alert from '@mui/material/Alert'
-import Box from '@mui/material/Box'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { t } from '../../lib/i18n.ts'
-import { openReader } from './read-codes.ts'
+import { Notice } from './parts.tsx'
 
 /** Between two looks at the picture: often enough for a hand, and easy on the battery. */
 const LOOK_MS = 250
@@ -26,7 +24,7 @@ export function TagCamera({ onText }: { onText: (text: string) => void }) {
     async function watch(signal: AbortSignal): Promise<void> {
       const [stream, read] = await Promise.all([
         navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } }),
-        openReader(),
+        import('./read-codes.ts').then(({ openReader }) => openReader()),
       ])
       const stop = () => {
         for (const track of stream.getTracks()) track.stop()
@@ -46,14 +44,11 @@ export function TagCamera({ onText }: { onText: (text: string) => void }) {
       }
     }
   }, [])
-  if (problem !== undefined) return <Alert severity="warning">{problem}</Alert>
-  return <Box component="video" ref={video} muted playsInline aria-label={t('Camera')} sx={videoStyle} />
+  if (problem !== undefined)
+    return (
+      <Notice tone="warning" role="alert">
+        {problem}
+      </Notice>
+    )
+  return <video ref={video} muted playsInline aria-label={t('Camera')} />
 }
-
-const videoStyle = {
-  width: '100%',
-  aspectRatio: '4 / 3',
-  objectFit: 'cover',
-  bgcolor: '#000',
-  borderRadius: 2,
-} as const

@@ -1,30 +1,31 @@
 import { contract } from '@clothesline/contract'
-import Alert from '@mui/material/Alert'
-import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
-import { useParams } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { EndedLink } from '../../components/ended-link.tsx'
-import { LanguageChoice } from '../../components/language-choice.tsx'
-import { PageHeading } from '../../components/page-heading.tsx'
-import { PinPad } from '../../components/pin-pad.tsx'
 import { ApiError } from '../../lib/api-error.ts'
 import { t } from '../../lib/i18n.ts'
+import { useLanguage } from '../../lib/language.ts'
 import { ask } from './ask.ts'
 import { findSession, forgetRun, forgetSession, type KeptSession, keepSession } from './kept.ts'
+import { LanguageChoice } from './language-choice.tsx'
+import { Notice } from './parts.tsx'
+import { PinEntry } from './pin-entry.tsx'
 import { RunDay } from './run-day.tsx'
 import { forgetAllTyped } from './typed.ts'
 
 /** The page of a rider on a phone of the shop: no login, no menus, and no network needed once the day is on the phone. */
-export function RunPage() {
-  const { token } = useParams({ from: '/centred/open/run/$token' })
+export function RiderApp({ token }: { token: string }) {
   const [session, setSession] = useState<KeptSession | null>()
+  // Texts are chosen while drawing, so another language draws everything again.
+  const language = useLanguage((state) => state.language)
   useEffect(() => {
     findSession(token).then(
       (kept) => setSession(kept ?? null),
       () => setSession(null),
     )
   }, [token])
+  useEffect(() => {
+    document.documentElement.lang = language
+    document.title = `${t('Your run')} · Clothesline`
+  }, [language])
   const leave = () => {
     forgetSession(token).catch(() => {})
     // Names and addresses do not stay on a phone that was left or taken back; what waits to be sent does.
@@ -37,10 +38,10 @@ export function RunPage() {
     setSession(entered)
   }
   return (
-    <Stack sx={{ flexGrow: 1, width: '100%', maxWidth: 560, mx: 'auto', p: { xs: 1.5, sm: 2 }, gap: 2 }}>
+    <main>
       {session === null && <Enter token={token} onEnter={enter} />}
       {session && <RunDay key={session.riderToken} session={session} onLeave={leave} />}
-    </Stack>
+    </main>
   )
 }
 
@@ -60,23 +61,26 @@ function Enter({ token, onEnter }: { token: string; onEnter: (session: KeptSessi
     }
   }
   if (isEnded) {
-    return <EndedLink />
+    return (
+      <div className="enter">
+        <h1>{t('This link has ended')}</h1>
+        <p className="quiet">{t('It is no longer valid. Please ask the shop for a new one.')}</p>
+      </div>
+    )
   }
   return (
-    <Stack sx={{ gap: 2, flexGrow: 1, justifyContent: 'center' }}>
-      <Stack sx={{ alignItems: 'center', textAlign: 'center' }}>
-        <PageHeading>{t('Your run')}</PageHeading>
-        <Typography sx={{ color: 'text.secondary' }}>{t('Enter your PIN to see your stops.')}</Typography>
-      </Stack>
-      <PinPad label={t('PIN')} isChecking={isChecking} problem={problem} onPin={(pin) => void send(pin)} />
+    <div className="enter">
+      <h1>{t('Your run')}</h1>
+      <p className="quiet">{t('Enter your PIN to see your stops.')}</p>
+      <PinEntry label={t('PIN')} isChecking={isChecking} problem={problem} onPin={(pin) => void send(pin)} />
       {!window.isSecureContext && (
-        <Alert severity="info">
+        <Notice tone="warning">
           {t(
             'This address does not begin with https, so the phone cannot open this page without a network. Leave it open on the way.',
           )}
-        </Alert>
+        </Notice>
       )}
       <LanguageChoice />
-    </Stack>
+    </div>
   )
 }

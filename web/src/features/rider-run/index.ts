@@ -1,0 +1,2 @@
+export { keepForOffline } from './keep-for-offline.ts'
+export { RiderApp } from './rider-app.tsx'
