@@ -1,7 +1,15 @@
-import { amendableTables, gstCheckCodes, monthStatuses, monthSteps, parseFilingPeriod } from '@clothesline/domain'
+import {
+  amendableTables,
+  gstCheckCodes,
+  jointCheckCodes,
+  monthStatuses,
+  monthSteps,
+  parseFilingPeriod,
+} from '@clothesline/domain'
 import { z } from 'zod'
 import { says } from './errors.ts'
 import { actor, at, text } from './fields.ts'
+import { BRANCH_STATES } from './group-fields.ts'
 import { TaxOfReturn } from './report-fields.ts'
 
 const date = z.iso.date()
@@ -13,6 +21,11 @@ export const filingPeriod = text('Month', 6).refine(
   (value) => parseFilingPeriod(value) !== undefined,
   says('filing_period_invalid'),
 )
+
+/** The reference number that the portal gives to a return. */
+export const arn = text('ARN', 20)
+  .regex(/^[A-Za-z0-9]{15}$/, says('arn_invalid'))
+  .toUpperCase()
 
 const taxes = { taxable: amt, cgst: amt, sgst: amt, igst: amt }
 
@@ -35,7 +48,7 @@ export const GstMonthState = z.object(monthState)
 export type GstMonthState = z.infer<typeof GstMonthState>
 
 const GstMonthCheck = z.object({
-  code: z.enum(gstCheckCodes),
+  code: z.enum([...gstCheckCodes, ...jointCheckCodes]),
   ok: z.boolean(),
   /** The documents or numbers at fault. */
   about: z.array(z.string()),
@@ -46,7 +59,7 @@ const GstMonthCheck = z.object({
 })
 export type GstMonthCheck = z.infer<typeof GstMonthCheck>
 
-export const GstMonth = z.object({
+const gstMonth = {
   ...monthState,
   /** Who locked, unlocked and filed it, oldest first. */
   history: z.array(
@@ -105,8 +118,52 @@ export const GstMonth = z.object({
     endDate: date,
     series: z.array(z.object({ from: z.string(), to: z.string(), total: count, cancelled: count })),
   }),
+}
+
+/** Stores with one GSTIN file one return together. */
+const sharedGstin = z.object({
+  /** The head of the group, which files for all; null where they are in no group and nobody here can. */
+  head: z.string().nullable(),
+  isHead: z.boolean(),
+  /** The stores of the group that have the GSTIN, this one included. */
+  shops: z.array(z.string()),
+  /** Stores with the GSTIN outside of the group. */
+  apart: count,
+})
+
+export const GstMonth = z.object({
+  ...gstMonth,
+  /** Null for a store that alone has its GSTIN. With others this is its part, and there are no files to send. */
+  shared: sharedGstin.nullish(),
+  /** The GSTINs of several stores in the group that this store is the head of. */
+  jointGstins: z.array(z.string()).nullish(),
 })
 export type GstMonth = z.infer<typeof GstMonth>
+
+/** The return of all stores of a group with one GSTIN, and how far each of them is. */
+export const JointGstMonth = z.object({
+  ...gstMonth,
+  shops: z.array(
+    z.object({
+      storeId: z.uuid(),
+      storeName: z.string(),
+      isHead: z.boolean(),
+      state: z.enum(BRANCH_STATES),
+      /** Null unless it was read. */
+      part: z
+        .object({
+          status: z.enum(monthStatuses),
+          filedOn: date.nullable(),
+          arn: z.string(),
+          invoices: count,
+          notes: count,
+          ...taxes,
+        })
+        .nullable(),
+    }),
+  ),
+})
+export type JointGstMonth = z.infer<typeof JointGstMonth>
 
 export const GstNote = z.object({
   _id: z.uuid(),

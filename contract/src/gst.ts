@@ -4,7 +4,7 @@ import { day } from './day.ts'
 import { free, mutation, query } from './endpoint.ts'
 import { says } from './errors.ts'
 import { flag, id, oneOf, rupees, text, whole } from './fields.ts'
-import { filingPeriod, GstMonth, GstMonthState, GstNote } from './gst-fields.ts'
+import { arn, filingPeriod, GstMonth, GstMonthState, GstNote } from './gst-fields.ts'
 import { Message } from './message-fields.ts'
 import { needsOrderRef, ORDER_REF_MISSING, orderRef } from './order-fields.ts'
 import { PRINT_SETTINGS } from './store-fields.ts'
@@ -74,9 +74,7 @@ export const gst = {
     input: z.object({
       fp: filingPeriod,
       filedOn: day('Filed on'),
-      arn: text('ARN', 20)
-        .regex(/^[A-Za-z0-9]{15}$/, says('arn_invalid'))
-        .toUpperCase(),
+      arn,
     }),
     output: GstMonthState,
   }),

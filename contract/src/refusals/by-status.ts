@@ -16,6 +16,8 @@ export const conflicts = {
     '{month} stays locked, because the return of {filed} is filed. Correct its bills by credit or debit notes.',
   gst_month_locked: '{month} is already locked.',
   gst_month_open: '{month} is not locked.',
+  gst_head_files: '{store} files one return for all shops with this GSTIN. Please lock and file the month there.',
+  joint_shop_unread: '{store} could not be read, so the month stays as it is in every shop. Please try again.',
   order_has_notes: 'There is a credit or debit note for this bill, so it stays as it is. Make another note instead.',
   order_customer_deleted:
     '{customer} was deleted from the customers, so the money and the pieces of this order stay as they are. Add the customer again and take a new order.',
@@ -139,6 +141,7 @@ export const notFound = {
   dispatch_not_found: 'This dispatch was not found',
   rate_not_found: 'This rate was not found',
   master_not_found: 'The {kind:word} "{name}" was not found',
+  gstin_not_joint: 'No two stores of your group have this GSTIN, so there is no joint return',
   store_not_found: 'This store was not found',
   group_not_found: 'This group was not found',
   copy_not_found: 'This copy was not found',

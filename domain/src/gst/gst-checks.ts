@@ -38,10 +38,14 @@ export const gstCheckCodes = [
 ] as const
 type GstCheckCode = (typeof gstCheckCodes)[number]
 
-const warnings: readonly GstCheckCode[] = ['untaxed_advances', 'recipient_addresses', 'composition_rate']
+/** What is looked at for the return of several shops, besides the checks of each. */
+export const jointCheckCodes = ['all_shops', 'one_group', 'one_scheme', 'filed_apart'] as const
+type JointCheckCode = (typeof jointCheckCodes)[number]
+
+const warnings: readonly (GstCheckCode | JointCheckCode)[] = ['untaxed_advances', 'recipient_addresses', 'composition_rate']
 
 /** Something to look at or to decide, which keeps nobody from filing. */
-export const isGstWarning = (code: GstCheckCode): boolean => warnings.includes(code)
+export const isGstWarning = (code: GstCheckCode | JointCheckCode): boolean => warnings.includes(code)
 
 export interface GstCheck {
   code: GstCheckCode

@@ -23,7 +23,7 @@ export {
   parseFilingPeriod,
   quarterOf,
 } from './filing-period.ts'
-export { type GstCheck, gstCheckCodes, gstChecks, isGstWarning } from './gst-checks.ts'
+export { type GstCheck, gstCheckCodes, gstChecks, isGstWarning, jointCheckCodes } from './gst-checks.ts'
 export {
   type GstBill,
   type GstNote,
@@ -41,6 +41,7 @@ export { type Gstr1, gstr1Of, returnedBills } from './gstr1.ts'
 export { gstr1Json } from './gstr1-json.ts'
 export { gstr1Sheets } from './gstr1-sheets.ts'
 export { cmp08DueOn, dueReturns, gstr3bOf, type TaxOfReturn, taxOfReturn } from './gstr3b.ts'
+export { joinGstr1, jointStatus } from './joint-return.ts'
 export {
   type CorrectedBill,
   isNoteLastDay,

@@ -1,4 +1,4 @@
-import type { GstMonth } from '@clothesline/contract'
+import type { GstMonth, JointGstMonth } from '@clothesline/contract'
 import { cmp08DueOn, dueReturns, findStateName } from '@clothesline/domain'
 import { returnTable } from './return-table.ts'
 import type { CellKind, ReportSheet, Say, SheetTable } from './sheet.ts'
@@ -38,8 +38,11 @@ const kinds: Record<string, CellKind> = {
 /** Columns that a laundry never fills. */
 const idle = ['Applicable % of Tax Rate', 'E-Commerce GSTIN', 'Cess Amount', 'Reverse Charge', 'Total Quantity', 'UQC']
 
+/** Of one store, or of all shops with one GSTIN. */
+type ReadMonth = GstMonth | JointGstMonth
+
 /** A month's return as it is read on the page and on paper. */
-export function gstMonthSheet(month: GstMonth, say: Say): ReportSheet {
+export function gstMonthSheet(month: ReadMonth, say: Say): ReportSheet {
   const { totals, composition, advances } = month
   const isComposition = composition.bills > 0
   const hasInvoices = !isOnlyComposition(month)
@@ -61,6 +64,7 @@ export function gstMonthSheet(month: GstMonth, say: Say): ReportSheet {
     ],
     charts: [],
     tables: [
+      ...('shops' in month ? [shopTable(month, say)] : []),
       ...(month.amendments.length > 0 ? [amendmentTable(month, say)] : []),
       ...(hasInvoices && month.taxOfReturn ? [returnTable(month.taxOfReturn, say)] : []),
       ...(hasInvoices && month.gstr3b ? [outwardTable(month, month.gstr3b, say)] : []),
@@ -72,7 +76,7 @@ export function gstMonthSheet(month: GstMonth, say: Say): ReportSheet {
 }
 
 /** Under composition there is no GSTR-1. */
-export const isOnlyComposition = ({ totals, composition, advances }: GstMonth): boolean =>
+export const isOnlyComposition = ({ totals, composition, advances }: ReadMonth): boolean =>
   composition.bills > 0 && totals.invoices === 0 && totals.notes === 0 && advances.vouchers === 0
 
 const taxOf = ({ cgst, sgst, igst }: GstMonth['advances']['received']) => {
@@ -95,6 +99,31 @@ function tableOf({ name, columns, rows }: Sheet, say: Say): SheetTable {
   }
 }
 
+/** What each shop adds to the return, and how far it is. */
+function shopTable({ shops, totals }: JointGstMonth, say: Say): SheetTable {
+  const money = (header: string) => ({ header, kind: 'money' as const })
+  const status = { open: say('Still open'), checked: say('Checked'), locked: say('Locked'), filed: say('Filed') }
+  return {
+    title: say('Shops with this GSTIN'),
+    columns: [
+      { header: say('Shop'), kind: 'text' },
+      { header: say('Status'), kind: 'text' },
+      { header: say('Tax invoices'), kind: 'count' },
+      money(say('Taxable value')),
+      money(say('CGST')),
+      money(say('SGST')),
+      money(say('IGST')),
+    ],
+    rows: shops.map(({ storeName, part }) => ({
+      cells:
+        part === null
+          ? [storeName, say('Could not be read'), 0, 0, 0, 0, 0]
+          : [storeName, status[part.status], part.invoices, part.taxable, part.cgst, part.sgst, part.igst],
+    })),
+    totals: [say('Together'), '', totals.invoices, totals.taxable, totals.cgst, totals.sgst, totals.igst],
+  }
+}
+
 /** The portal's tables in which an earlier return is amended, under the names of the offline tool. */
 const amendedIn: Record<GstMonth['amendments'][number]['table'], string> = {
   b2b: 'b2ba',
@@ -106,7 +135,7 @@ const amendedIn: Record<GstMonth['amendments'][number]['table'], string> = {
   txpd: 'atadja',
 }
 
-function amendmentTable({ amendments }: GstMonth, say: Say): SheetTable {
+function amendmentTable({ amendments }: ReadMonth, say: Say): SheetTable {
   const money = (header: string) => ({ header, kind: 'money' as const })
   return {
     title: say('Changed since the last return was filed'),
@@ -133,7 +162,7 @@ function amendmentTable({ amendments }: GstMonth, say: Say): SheetTable {
 }
 
 /** What is typed into GSTR-3B, by the heads of the tax. */
-function outwardTable({ totals, advances }: GstMonth, gstr3b: Gstr3b, say: Say): SheetTable {
+function outwardTable({ totals, advances }: ReadMonth, gstr3b: Gstr3b, say: Say): SheetTable {
   const money = (header: string) => ({ header, kind: 'money' as const })
   const cellsOf = ({ taxable, igst, cgst, sgst }: Gstr3b['outward'], sign = 1) =>
     [taxable, igst, cgst, sgst].map((amount) => sign * amount + 0)
@@ -167,7 +196,7 @@ function outwardTable({ totals, advances }: GstMonth, gstr3b: Gstr3b, say: Say):
 
 type Gstr3b = NonNullable<GstMonth['gstr3b']>
 
-function dueTable(month: GstMonth, hasInvoices: boolean, say: Say): SheetTable {
+function dueTable(month: ReadMonth, hasInvoices: boolean, say: Say): SheetTable {
   const { endDate, composition } = month
   return {
     title: say('Due dates'),
@@ -184,7 +213,7 @@ function dueTable(month: GstMonth, hasInvoices: boolean, say: Say): SheetTable {
 }
 
 /** The figures of form CMP-08. */
-function compositionTable({ composition }: GstMonth, say: Say): SheetTable {
+function compositionTable({ composition }: ReadMonth, say: Say): SheetTable {
   const { bills, turnover, rate, tax, central, state, startDate, endDate } = composition
   return {
     title: say('CMP-08 of the quarter'),

@@ -18,6 +18,7 @@ import { clothUsageRoutes } from './reports/report/cloth-usage.ts'
 // The contract's areas by name: a new noun is one line here.
 export { adminRoutes as admin } from './access/admin/routes.ts'
 export { storeRoutes as store } from './access/store/routes.ts'
+export { jointGstRoutes as jointGst } from './branches/joint-gst/routes.ts'
 export { paymentModeRoutes as payment } from './catalogue/payment-mode/payment-mode.ts'
 export { preferenceRoutes as preferences } from './catalogue/preference/preference.ts'
 export { rateRoutes as rate } from './catalogue/rate/rates.ts'

@@ -265,6 +265,15 @@ export const samples: Samples = {
       return { copyId, storeId: branchId }
     }),
   },
+  jointGst: {
+    months: made(async (world) => ({ fp: '112026', gstin: await world.jointGstin() })),
+    month: made(async (world) => ({ fp: '112026', gstin: await world.jointGstin() })),
+    monthPdf: made(async (world) => ({ fp: '112026', gstin: await world.jointGstin() })),
+    check: made(async (world) => ({ fp: '092026', gstin: await world.jointGstin() })),
+    lock: made((world) => world.openJointMonth()),
+    unlock: made(async (world) => ({ ...(await world.lockedJointMonth()), reason: 'a bill was missing' })),
+    filed: made(async (world) => ({ ...(await world.lockedJointMonth()), filedOn: TODAY, arn: 'AA2709261234567' })),
+  },
   message: {
     allMessages: plain(),
     resendMessage: about(async (world) => {

@@ -293,6 +293,53 @@ export class World {
     return { _id, headId, branchId: storeIds.find((id) => id !== headId) ?? '' }
   }
 
+  /** A GSTIN that two branches of this store's group have. The store itself has another, or none. */
+  async jointGstin(): Promise<string> {
+    const gstin = '27AAACT2727Q1ZW'
+    const { _id, headId } = await this.group()
+    const { authToken, groups } = await this.#groups()
+    const { storeIds = [] } = groups.find((group) => group._id === _id) ?? {}
+    const series = await this.app.owner.query(
+      'select store_id from bill_series where gstin = $1 and store_id = any ($2)',
+      [gstin, storeIds],
+    )
+    if (series.rows.length > 1) return gstin
+    const settings = { isGST: 'Yes', isGSTRegular: 'Yes', GSTINregular: gstin, GSTINnumber: gstin }
+    const shops: string[] = []
+    for (const part of ['A', 'B']) {
+      const invoicePrefix = `${part}${storeIds.length}${headId.slice(0, 4)}`.toUpperCase()
+      const shop = await addTestStore(this.app, this.name('Shop'), { authToken, ...settings, invoicePrefix })
+      shops.push(shop.storeId)
+    }
+    await this.app.owner.query(
+      `insert into bill_series select $1, upper(settings ->> 'invoicePrefix'), id from store where id = any ($2)
+       on conflict do nothing`,
+      [gstin, shops],
+    )
+    await this.call(contract.group.updateGroup, { authToken, _id, storeIds: [...storeIds, ...shops] })
+    return gstin
+  }
+
+  async #groups() {
+    const authToken = await openAdmin(this.app)
+    return { authToken, ...(await this.call(contract.group.allGroups, { authToken })) }
+  }
+
+  async openJointMonth(): Promise<{ fp: string; gstin: string }> {
+    const gstin = await this.jointGstin()
+    for (let year = 2018; ; year += 1) {
+      const { months } = await this.call(contract.jointGst.months, { fp: `04${year}`, gstin })
+      const open = months.find(({ lockedAt }) => lockedAt === null)
+      if (open !== undefined) return { fp: open.fp, gstin }
+    }
+  }
+
+  async lockedJointMonth(): Promise<{ fp: string; gstin: string }> {
+    const month = await this.openJointMonth()
+    await this.call(contract.jointGst.lock, month)
+    return month
+  }
+
   async otp(): Promise<string> {
     this.app.clock.advance(15 * 60_000)
     await this.call(contract.store.sendOtp, {})

@@ -153,7 +153,7 @@ const insidePages = [
     getParentRoute: () => insideRoute,
     path: '/report/gstMonth',
     staticData: { title: () => t('GST month') },
-    validateSearch: searchParams({ fp: anyText, quarter: oneOf(['Yes']), gstin: anyText }),
+    validateSearch: searchParams({ fp: anyText, quarter: oneOf(['Yes']), gstin: anyText, joint: anyText }),
     component: lazyRouteComponent(() => import('../features/report/gst/gst-month-page.tsx'), 'GstMonthPage'),
   }),
   createRoute({

@@ -1,1 +1,7 @@
-export { listMembersOfHead, type MemberRow } from './store-group-queries.ts'
+export {
+  findSharedGstin,
+  type JointGstin,
+  listJointGstins,
+  listMembersOfHead,
+  type MemberRow,
+} from './store-group-queries.ts'

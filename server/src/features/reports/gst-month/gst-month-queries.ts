@@ -67,7 +67,7 @@ export async function listMonthsWithoutReturn(ctx: StoreCtx, since: Day): Promis
     'list-months-without-return',
     `select month from gst_month m
       where m.store_id = $1 and m.month >= $2 and m.locked_at is not null
-        and not exists (select from gst_return r where r.store_id = $1 and r.month = m.month and not r.is_quarter)
+        and not exists (select from gst_return r where r.store_id = $1 and r.month = m.month and not r.is_quarter and not r.is_joint)
       order by month`,
     [ctx.store.id, since],
   )
@@ -266,30 +266,55 @@ export interface GstReturn {
 
 const keptMonth = (month: Day, isQuarter: boolean): Day => (isQuarter ? monthOf(quarterOf(month).endOn).startOn : month)
 
-/** The return as it was when the month, or the last month of the quarter, was locked. */
+/**
+ * The return as it was when the month, or the last month of the quarter, was locked. A head keeps the joint one of all
+ * shops besides its own part.
+ */
 export async function findReturn(
   ctx: StoreCtx,
   month: Day,
   isQuarter: boolean,
   gstin: string,
+  isJoint = false,
 ): Promise<GstReturn | undefined> {
   return ctx.tx.row(
     { content: document<GstReturn['content']>(), tables: document<Gstr1>() },
     'find-gst-return',
-    'select content, tables from gst_return where store_id = $1 and month = $2 and is_quarter = $3 and gstin = $4',
-    [ctx.store.id, keptMonth(month, isQuarter), isQuarter, gstin],
+    `select content, tables from gst_return
+      where store_id = $1 and month = $2 and is_quarter = $3 and gstin = $4 and is_joint = $5`,
+    [ctx.store.id, keptMonth(month, isQuarter), isQuarter, gstin, isJoint],
   )
 }
 
-export async function keepReturn(ctx: StoreCtx, month: Day, { content, tables }: GstReturn): Promise<void> {
+export async function keepReturn(
+  ctx: StoreCtx,
+  month: Day,
+  { content, tables }: GstReturn,
+  isJoint = false,
+): Promise<void> {
   await ctx.tx.run(
     'keep-gst-return',
-    `insert into gst_return (store_id, month, is_quarter, kept_at, content, tables, gstin) values ($1, $2, $3, $4, $5, $6, $7)
-     on conflict do nothing`,
+    `insert into gst_return (store_id, month, is_quarter, kept_at, content, tables, gstin, is_joint)
+     values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict do nothing`,
     [
-      ...[ctx.store.id, keptMonth(month, content.isQuarter), content.isQuarter, ctx.now],
-      ...[JSON.stringify(content), JSON.stringify(tables), content.gstin],
+      ctx.store.id,
+      keptMonth(month, content.isQuarter),
+      content.isQuarter,
+      ctx.now,
+      JSON.stringify(content),
+      JSON.stringify(tables),
+      content.gstin,
+      isJoint,
     ],
+  )
+}
+
+export async function deleteJointReturns(ctx: StoreCtx, month: Day, gstin: string): Promise<void> {
+  await ctx.tx.run(
+    'delete-joint-returns',
+    `delete from gst_return where store_id = $1 and is_joint and gstin = $4
+        and (month = $2 and not is_quarter or month = $3 and is_quarter)`,
+    [ctx.store.id, month, keptMonth(month, true), gstin],
   )
 }
 
@@ -297,7 +322,8 @@ export async function keepReturn(ctx: StoreCtx, month: Day, { content, tables }:
 export async function deleteReturns(ctx: StoreCtx, month: Day): Promise<void> {
   await ctx.tx.run(
     'delete-gst-returns',
-    `delete from gst_return where store_id = $1 and (month = $2 and not is_quarter or month = $3 and is_quarter)
+    `delete from gst_return where store_id = $1 and not is_joint
+        and (month = $2 and not is_quarter or month = $3 and is_quarter)
         and not exists (select from gst_month m where m.store_id = $1 and m.month = gst_return.month and m.filed_on is not null)`,
     [ctx.store.id, month, keptMonth(month, true)],
   )

@@ -46,6 +46,7 @@ import {
   wantsAddress,
 } from '@clothesline/domain'
 import type { StoreCtx } from '../../../context.ts'
+import { findSharedGstin, listJointGstins } from '../../access/store-group/index.ts'
 import { actorFields } from '../../foundation/actor/index.ts'
 import { notedTurnover, sumNotes, viewTaxOfReturn } from '../report/index.ts'
 import { bookedOf, readTallyDocuments } from '../tally/index.ts'
@@ -107,7 +108,7 @@ export function viewState(row: MonthRow): GstMonthState {
   }
 }
 
-const viewEvent = ({ at, step, filed_on, arn, reason, ...who }: MonthEvent): GstMonth['history'][number] => {
+export const viewEvent = ({ at, step, filed_on, arn, reason, ...who }: MonthEvent): GstMonth['history'][number] => {
   return { at: at.toISOString(), step, filedOn: filed_on, arn, reason, ...actorFields(who) }
 }
 
@@ -122,7 +123,26 @@ export async function readMonth(ctx: StoreCtx, row: MonthRow, isQuarter: boolean
     listAmendments(ctx, row.month, isQuarter, content.gstin),
   ])
   // What was kept comes instead: a locked month is told as it was then.
-  return { ...viewState(row), ...(kept?.content ?? content), history: history.map(viewEvent), amendments }
+  const told = kept?.content ?? content
+  const { shared, jointGstins } = await findNeighbours(ctx)
+  return {
+    ...viewState(row),
+    ...told,
+    // A part is not the return: there is nothing to send.
+    ...(shared && { portal: {}, sheets: [] }),
+    history: history.map(viewEvent),
+    amendments,
+    shared,
+    jointGstins,
+  }
+}
+
+/** Who else has the GSTIN of this store, and which ones its group files from here. */
+function findNeighbours(ctx: StoreCtx): Promise<Pick<GstMonth, 'shared' | 'jointGstins'>> {
+  return ctx.services.asPlatform(async (tx) => {
+    const [shared, joint] = await Promise.all([findSharedGstin(tx, ctx.store.id), listJointGstins(tx, ctx.store.id)])
+    return { shared, jointGstins: joint.map(({ gstin }) => gstin) }
+  })
 }
 
 /** What the books tell now otherwise than the return that was filed before this one. */
@@ -132,21 +152,41 @@ async function listAmendments(
   isQuarter: boolean,
   gstin: string,
 ): Promise<GstMonth['amendments']> {
+  const before = await readFiledBefore(ctx, month, isQuarter, gstin)
+  return before === undefined ? [] : viewAmendments(before)
+}
+
+export interface FiledBefore {
+  fp: string
+  filed: GstReturn['tables']
+  now: GstReturn['tables']
+}
+
+/** The return that was filed for the month or quarter before, and what the books tell of the same days now. */
+export async function readFiledBefore(
+  ctx: StoreCtx,
+  month: Day,
+  isQuarter: boolean,
+  gstin: string,
+): Promise<FiledBefore | undefined> {
   const before = addDays(daysOf(month, isQuarter).startOn, -1)
   const [row] = await listMonths(ctx, [monthOf(before).startOn])
-  if (!row?.filed_on) return []
+  if (!row?.filed_on) return undefined
   const own = await findReturn(ctx, row.month, isQuarter, gstin)
   const kept = own ?? (await findReturn(ctx, row.month, isQuarter, row.gstin))
-  if (!kept) return []
+  if (!kept) return undefined
   // One that an earlier version kept tells of all GSTINs.
   const part = kept.content.gstins ? kept.content.gstin : 'all'
   const { tables } = await readBooks(ctx, row, isQuarter, part)
-  return amendmentsOf(kept.tables, tables).map(({ table, about, filed, now }) => {
-    return { fp: filingPeriodOf(before), table, about, filed: inRupees(filed), now: inRupees(now) }
-  })
+  return { fp: filingPeriodOf(before), filed: kept.tables, now: tables }
 }
 
-const daysOf = (month: Day, isQuarter: boolean) => (isQuarter ? quarterOf(month) : monthOf(month))
+export const viewAmendments = ({ fp, filed: tables, now: later }: FiledBefore): GstMonth['amendments'] =>
+  amendmentsOf(tables, later).map(({ table, about, filed, now }) => {
+    return { fp, table, about, filed: inRupees(filed), now: inRupees(now) }
+  })
+
+export const daysOf = (month: Day, isQuarter: boolean) => (isQuarter ? quarterOf(month) : monthOf(month))
 
 /** The return of one GSTIN as the books tell it now: of the wanted one, or of the last. */
 export async function readBooks(ctx: StoreCtx, row: MonthRow, isQuarter: boolean, wanted?: string): Promise<GstReturn> {
@@ -230,7 +270,7 @@ export async function readBooks(ctx: StoreCtx, row: MonthRow, isQuarter: boolean
   return { content, tables }
 }
 
-function viewGstr3b(tables: GstReturn['tables']): GstMonth['gstr3b'] {
+export function viewGstr3b(tables: GstReturn['tables']): GstMonth['gstr3b'] {
   const { outward, elsewhere } = gstr3bOf(tables)
   return {
     outward: inRupees(outward),
@@ -330,7 +370,7 @@ function compositionOf(bills: readonly GstBill[], notedPaise: Paise, days: DayRa
   }
 }
 
-const inRupees = ({ taxablePaise, cgstPaise, sgstPaise, igstPaise }: TaxSums) => ({
+export const inRupees = ({ taxablePaise, cgstPaise, sgstPaise, igstPaise }: TaxSums) => ({
   taxable: toRupees(taxablePaise),
   cgst: toRupees(cgstPaise),
   sgst: toRupees(sgstPaise),

@@ -13,6 +13,7 @@ import {
 import { gstMonthSheet, reportDocument } from '@clothesline/paper'
 import type { AfterCommit, StoreCtx } from '../../../context.ts'
 import { Conflict } from '../../../errors.ts'
+import { findSharedGstin } from '../../access/store-group/index.ts'
 import { audit } from '../../foundation/audit/index.ts'
 import { paperFile } from '../../orders/bill/index.ts'
 import { gstMonth, monthOfPeriod, readBooks, readMonth, viewState } from './gst-month.ts'
@@ -54,11 +55,19 @@ async function keepReturns(ctx: StoreCtx, row: MonthRow, isQuarter: boolean): Pr
   return main.content.gstin
 }
 
+/** Where several shops of a group have one GSTIN, their months are locked and filed together, at the head. */
+async function refuseAlone({ services, store, session }: StoreCtx): Promise<void> {
+  if (session.head !== undefined) return
+  const shared = await services.asPlatform((tx) => findSharedGstin(tx, store.id))
+  if (shared?.head) throw new Conflict('gst_head_files', { store: shared.head })
+}
+
 /** Nothing of a locked month changes any more, except by notes of another month. */
 export async function lockMonth(
   ctx: StoreCtx,
   { fp, version }: ParsedInputOf<typeof contract.gst.lock>,
 ): Promise<GstMonthState> {
+  await refuseAlone(ctx)
   const month = monthOfPeriod(fp)
   const name = monthName(month)
   const row = await holdMonth(ctx, month)
@@ -97,6 +106,7 @@ export async function unlockMonth(
   ctx: StoreCtx,
   { fp, reason }: ParsedInputOf<typeof contract.gst.unlock>,
 ): Promise<GstMonthState> {
+  await refuseAlone(ctx)
   const month = monthOfPeriod(fp)
   await holdLocked(ctx, month)
   // Returns are filed in their order. A later one of the same quarter is also that of the quarter.
@@ -114,6 +124,7 @@ export async function fileMonth(
   ctx: StoreCtx,
   { fp, filedOn, arn }: ParsedInputOf<typeof contract.gst.filed>,
 ): Promise<GstMonthState> {
+  await refuseAlone(ctx)
   const month = monthOfPeriod(fp)
   const row = await holdLocked(ctx, month)
   // Months that earlier versions locked may have no return yet.
@@ -143,16 +154,21 @@ export async function gstMonthPdf(
   ctx: StoreCtx,
   input: ParsedInputOf<typeof contract.gst.monthPdf>,
 ): Promise<AfterCommit<PaperFile>> {
-  const month = await gstMonth(ctx, input)
-  const days = { startOn: month.startDate, endOn: month.endDate }
-  const say = (text: string) => text
+  return monthPaper(ctx, await gstMonth(ctx, input), input)
+}
+
+export async function monthPaper(
+  ctx: StoreCtx,
+  month: Parameters<typeof gstMonthSheet>[0],
+  input: object,
+): Promise<AfterCommit<PaperFile>> {
   const document = reportDocument({
     shopName: ctx.store.storeName,
     title: `GST ${monthName(month.endDate)}`,
-    days,
+    days: { startOn: month.startDate, endOn: month.endDate },
     before: undefined,
     timeZone: ctx.store.settings.timeZone,
-    sheet: gstMonthSheet(month, say),
+    sheet: gstMonthSheet(month, (text) => text),
   })
   await audit(ctx, ctx.store.id, { action: 'export.gst', subjectKind: 'export', subjectId: month.fp, after: input })
   return paperFile(ctx, `gst-${month.fp}.pdf`, { document, logo: undefined })

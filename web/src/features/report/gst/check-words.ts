@@ -72,6 +72,22 @@ export const checkWords: Record<Code, { title: string; todo: string }> = {
     title: 'The composition rate in Settings is the rate of the law',
     todo: 'CMP-08 is computed at 6 %: 3 % central and 3 % state tax. Correct Settings › GST, or ask your accountant which rate is yours. The rates there, whole and central:',
   },
+  all_shops: {
+    title: 'Every shop with this GSTIN could be read',
+    todo: 'Without these the return is not whole. Try again; if a shop is frozen, ask the Admin.',
+  },
+  one_group: {
+    title: 'No shop outside of your group has this GSTIN',
+    todo: 'Their bills belong in the same return. Ask the Admin to put them into the group, or to correct their GSTIN. Shops outside:',
+  },
+  one_scheme: {
+    title: 'All shops with this GSTIN are under one scheme',
+    todo: 'One GSTIN is either regular or under composition. Correct Settings › GST of the shops.',
+  },
+  filed_apart: {
+    title: 'No shop has filed this month by itself',
+    todo: 'These have noted a filing of their own. Ask your accountant: what is missing goes into a later return as amendments.',
+  },
 }
 
 export const statusWords = { open: 'Still open', checked: 'Checked', locked: 'Locked', filed: 'Filed' } as const

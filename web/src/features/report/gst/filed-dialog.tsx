@@ -1,4 +1,4 @@
-import { contract, type GstMonth } from '@clothesline/contract'
+import { contract } from '@clothesline/contract'
 import Alert from '@mui/material/Alert'
 import Stack from '@mui/material/Stack'
 import { DayField } from '../../../components/form/day-field.tsx'
@@ -10,13 +10,19 @@ import { t } from '../../../lib/i18n.ts'
 import { notifySuccess } from '../../../lib/notifications.ts'
 import { success } from '../../../lib/texts.ts'
 import { useToday } from '../../store/index.ts'
+import { isJoint, type ShownMonth } from './shown-month.ts'
 
 /** When the return was filed, and under which number the portal knows it. */
-export function FiledDialog({ month, onClose }: { month: GstMonth; onClose: () => void }) {
+export function FiledDialog({ month, onClose }: { month: ShownMonth; onClose: () => void }) {
   const today = useToday()
   const form = useContractForm({
     initial: { filedOn: month.filedOn ?? today, arn: month.arn },
-    toRequest: ({ filedOn, arn }) => request(contract.gst.filed, { fp: month.fp, filedOn, arn: arn.trim() }),
+    toRequest: ({ filedOn, arn }) => {
+      const filing = { fp: month.fp, filedOn, arn: arn.trim() }
+      return isJoint(month)
+        ? request(contract.jointGst.filed, { ...filing, gstin: month.gstin })
+        : request(contract.gst.filed, filing)
+    },
     onDone: () => {
       notifySuccess(success.monthFiled)
       onClose()

@@ -6,12 +6,13 @@ import { MayButton } from '../../../components/may-button.tsx'
 import { whoWords } from '../../../lib/actor-words.ts'
 import { formatMoment, formatOn } from '../../../lib/format.ts'
 import { t } from '../../../lib/i18n.ts'
+import type { ShownMonth } from './shown-month.ts'
 import { Step } from './step.tsx'
 
 const FiledDialog = lazy(() => import('./filed-dialog.tsx').then((part) => ({ default: part.FiledDialog })))
 
 /** When the month was filed and under which number, and below it everything that was done to the month. */
-export function FiledStep({ month }: { month: GstMonth }) {
+export function FiledStep({ month }: { month: ShownMonth }) {
   const { lockedAt, filedOn, arn, history } = month
   const [isOpen, setIsOpen] = useState(false)
   return (

@@ -13,36 +13,29 @@ import { Icon } from '../../../components/icon.tsx'
 import { ListSkeleton } from '../../../components/list-skeleton.tsx'
 import { PageHeader } from '../../../components/page-header.tsx'
 import { call } from '../../../lib/api.ts'
-import { useCall } from '../../../lib/call-query.ts'
 import { formatDays, formatMonth } from '../../../lib/format.ts'
 import { t } from '../../../lib/i18n.ts'
 import { notifyError } from '../../../lib/notifications.ts'
-import { useIsStoreAdmin } from '../../../lib/session.ts'
 import { needsStoreAdmin, withStoreAdmin } from '../../otp/index.ts'
 import { useOwnStore, useToday } from '../../store/index.ts'
 import { LockButton } from '../lock-button.tsx'
 import { ReportChoice } from '../report-choice.tsx'
 import { SheetView } from '../sheet-view.tsx'
 import { GstinChoice } from './gstin-choice.tsx'
+import { JointChoice } from './joint-choice.tsx'
 import { MonthSteps } from './month-steps.tsx'
+import { isJoint, useShownMonth } from './shown-month.ts'
 import { YearStrip } from './year-strip.tsx'
 
 /** One screen from the checks to the files, the lock and the filing. `?fp=` says which month. */
 export function GstMonthPage() {
-  const { fp: asked = '', quarter: wantsQuarter, gstin } = useSearch({ from: '/inside/report/gstMonth' })
+  const { fp: asked = '', quarter: wantsQuarter } = useSearch({ from: '/inside/report/gstMonth' })
   const today = useToday()
   // What is filed next is the month before this one.
   const lastMonth = filingPeriodOf(addDays(monthOf(today).startOn, -1))
   const fp = parseFilingPeriod(asked) === undefined ? lastMonth : asked
   const quarter = wantsQuarter === 'Yes'
-  const asStoreAdmin = useIsStoreAdmin()
-  const { data: year } = useCall(contract.gst.months, { fp }, { asStoreAdmin, placeholderData: (last) => last })
-  const {
-    data: month,
-    error,
-    isFetching,
-    refetch,
-  } = useCall(contract.gst.month, { fp, quarter, ...(gstin && { gstin }) }, { asStoreAdmin })
+  const { own, month, months, error, isFetching, retry } = useShownMonth(fp)
   const sheet = useMemo(() => month && gstMonthSheet(month, t), [month])
   const isWithoutGst = useOwnStore().data?.isGST === 'No'
   const isLocked = needsStoreAdmin(error)
@@ -60,16 +53,11 @@ export function GstMonthPage() {
         }
         actions={month !== undefined && !isLocked && <LockButton />}
       />
-      {year !== undefined && !isLocked && <YearStrip months={year.months} fp={fp} quarter={quarter} />}
+      {months !== undefined && !isLocked && <YearStrip months={months} fp={fp} quarter={quarter} />}
       {isLocked && <MonthProtected fp={fp} />}
       {month === undefined && error === null && <ListSkeleton />}
       {month === undefined && error !== null && !isLocked && (
-        <ErrorState
-          title={t('The month could not be loaded')}
-          error={error}
-          isRetrying={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <ErrorState title={t('The month could not be loaded')} error={error} isRetrying={isFetching} onRetry={retry} />
       )}
       {month !== undefined && sheet !== undefined && !isLocked && (
         <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
@@ -80,7 +68,8 @@ export function GstMonthPage() {
               )}
             </Alert>
           )}
-          <GstinChoice month={month} />
+          {own !== undefined && <JointChoice own={own} month={month} />}
+          {!isJoint(month) && <GstinChoice month={month} />}
           <MonthSteps month={month} name={name} />
           <SheetView sheet={sheet} />
         </Box>

@@ -1,4 +1,4 @@
-import { contract, type GstMonth } from '@clothesline/contract'
+import { contract } from '@clothesline/contract'
 import { isGstWarning } from '@clothesline/domain'
 import { isOnlyComposition } from '@clothesline/paper'
 import { mdiFileDelimitedOutline, mdiFilePdfBox, mdiLockOpenOutline, mdiLockOutline, mdiUpload } from '@mdi/js'
@@ -15,13 +15,14 @@ import { ConfirmDialog } from '../../../components/confirm-dialog.tsx'
 import { Icon } from '../../../components/icon.tsx'
 import { MayButton } from '../../../components/may-button.tsx'
 import { request } from '../../../lib/form/check-input.ts'
-import { formatMoment } from '../../../lib/format.ts'
+import { formatMoment, formatOn } from '../../../lib/format.ts'
 import { t } from '../../../lib/i18n.ts'
 import { notifyError, notifySuccess } from '../../../lib/notifications.ts'
 import { success } from '../../../lib/texts.ts'
 import { useChange } from '../../../lib/use-change.ts'
 import { CheckList } from './check-list.tsx'
 import { FiledStep } from './filed-step.tsx'
+import { isJoint, ofMonth, type ShownMonth } from './shown-month.ts'
 import { Step } from './step.tsx'
 import { TallyStep } from './tally-step.tsx'
 import { useMonthFiles } from './use-month-files.ts'
@@ -31,17 +32,25 @@ const ReasonDialog = lazy(() =>
 )
 
 /** From the checks to the files, the lock and the filing, beside each other where there is room. */
-export function MonthSteps({ month, name }: { month: GstMonth; name: string }) {
+export function MonthSteps({ month, name }: { month: ShownMonth; name: string }) {
   const isSound = month.checks.every(({ code, ok }) => ok || isGstWarning(code))
+  // Of a GSTIN with several shops: filed for all of them at the head.
+  const isPart = !isJoint(month) && month.shared != null
   return (
     <Box sx={columnsStyle}>
       <CheckStep month={month} isSound={isSound} />
       <Stack spacing={2} sx={{ minWidth: 0, gridColumn: { md: 2 }, gridRow: { md: '1 / span 2' } }}>
-        <FileStep month={month} isSound={isSound} />
-        <LockStep month={month} name={name} isSound={isSound} />
-        <FiledStep month={month} />
+        {isPart ? (
+          <PartStep month={month} />
+        ) : (
+          <>
+            <FileStep month={month} isSound={isSound} />
+            <LockStep month={month} name={name} isSound={isSound} />
+            <FiledStep month={month} />
+          </>
+        )}
       </Stack>
-      <TallyStep month={month} />
+      {!isJoint(month) && <TallyStep month={month} />}
     </Box>
   )
 }
@@ -54,9 +63,37 @@ const columnsStyle = {
   gridTemplateRows: { md: 'auto 1fr' },
 } as const
 
-function CheckStep({ month, isSound }: { month: GstMonth; isSound: boolean }) {
-  const { fp, checks, checkedAt, lockedAt } = month
-  const check = useChange(contract.gst.check)
+/** What stands of a shop whose return is filed at the head. */
+function PartStep({ month }: { month: ShownMonth }) {
+  const { savePdf, isSaving } = useMonthFiles(month)
+  const { lockedAt, filedOn, arn } = month
+  return (
+    <Step title={t('{no}. {title}', { no: 2, title: t('Files') })}>
+      <Typography variant="body2" sx={{ mb: 1.5 }}>
+        {filedOn !== null
+          ? t('Filed on {day}, ARN {arn}.', { day: formatOn(filedOn), arn })
+          : lockedAt !== null
+            ? t('Locked {at}. Its bills stay as they are; corrections are credit and debit notes.', {
+                at: formatMoment(lockedAt),
+              })
+            : t('There is no file of a part: the return has the bills of all shops.')}
+      </Typography>
+      <PdfButton isSaving={isSaving} onClick={savePdf} />
+    </Step>
+  )
+}
+
+function PdfButton({ isSaving, onClick }: { isSaving: boolean; onClick: () => void }) {
+  return (
+    <Button variant="outlined" loading={isSaving} startIcon={<Icon path={mdiFilePdfBox} />} onClick={onClick}>
+      {t('PDF')}
+    </Button>
+  )
+}
+
+function CheckStep({ month, isSound }: { month: ShownMonth; isSound: boolean }) {
+  const { checks, checkedAt, lockedAt } = month
+  const check = useChange(isJoint(month) ? contract.jointGst.check : contract.gst.check)
   return (
     <Step title={t('{no}. {title}', { no: 1, title: t('Check') })}>
       <CheckList checks={checks} />
@@ -67,10 +104,10 @@ function CheckStep({ month, isSound }: { month: GstMonth; isSound: boolean }) {
             variant={isSound && checkedAt === null ? 'contained' : 'outlined'}
             loading={check.isPending}
             onClick={() =>
-              check.mutate(
-                { fp },
-                { onError: notifyError, onSuccess: (now) => now.checkedAt && notifySuccess(success.monthChecked) },
-              )
+              check.mutate(ofMonth(month), {
+                onError: notifyError,
+                onSuccess: (now) => now.checkedAt && notifySuccess(success.monthChecked),
+              })
             }
           >
             {t('Check the month')}
@@ -86,20 +123,16 @@ function CheckStep({ month, isSound }: { month: GstMonth; isSound: boolean }) {
   )
 }
 
-function FileStep({ month, isSound }: { month: GstMonth; isSound: boolean }) {
+function FileStep({ month, isSound }: { month: ShownMonth; isSound: boolean }) {
   const navigate = useNavigate()
   const { saveJson, saveSheets, savePdf, isSaving } = useMonthFiles(month)
   const setQuarter = (isQuarter: boolean) =>
     void navigate({
       to: '/report/gstMonth',
       replace: true,
-      search: { fp: month.fp, ...(isQuarter && { quarter: 'Yes' as const }) },
+      search: (before) => ({ fp: month.fp, joint: before.joint, ...(isQuarter && { quarter: 'Yes' as const }) }),
     })
-  const pdfButton = (
-    <Button variant="outlined" loading={isSaving} startIcon={<Icon path={mdiFilePdfBox} />} onClick={savePdf}>
-      {t('PDF')}
-    </Button>
-  )
+  const pdfButton = <PdfButton isSaving={isSaving} onClick={savePdf} />
   if (isOnlyComposition(month)) {
     return (
       <Step title={t('{no}. {title}', { no: 2, title: t('Files') })}>
@@ -152,10 +185,10 @@ function FileStep({ month, isSound }: { month: GstMonth; isSound: boolean }) {
   )
 }
 
-function LockStep({ month, name, isSound }: { month: GstMonth; name: string; isSound: boolean }) {
-  const { fp, version, lockedAt, filedOn } = month
+function LockStep({ month, name, isSound }: { month: ShownMonth; name: string; isSound: boolean }) {
+  const { fp, gstin, version, lockedAt, filedOn } = month
   const [dialog, setDialog] = useState<'lock' | 'unlock' | null>(null)
-  const lock = useChange(contract.gst.lock)
+  const lock = useChange(isJoint(month) ? contract.jointGst.lock : contract.gst.lock)
   const isOver = month.checks.some(({ code, ok }) => code === 'month_over' && ok)
   return (
     <Step title={t('{no}. {title}', { no: 3, title: t('Lock') })}>
@@ -197,7 +230,10 @@ function LockStep({ month, name, isSound }: { month: GstMonth; name: string; isS
         confirmLabel={t('Lock')}
         onConfirm={() => {
           setDialog(null)
-          lock.mutate({ fp, version }, { onError: notifyError, onSuccess: () => notifySuccess(success.monthLocked) })
+          lock.mutate(
+            { ...ofMonth(month), version },
+            { onError: notifyError, onSuccess: () => notifySuccess(success.monthLocked) },
+          )
         }}
         onCancel={() => setDialog(null)}
       />
@@ -207,7 +243,11 @@ function LockStep({ month, name, isSound }: { month: GstMonth; name: string; isS
             title={t('Unlock {month}?', { month: name })}
             submitLabel={t('Unlock')}
             isDangerous
-            toRequest={(reason) => request(contract.gst.unlock, { fp, reason })}
+            toRequest={(reason) =>
+              isJoint(month)
+                ? request(contract.jointGst.unlock, { fp, gstin, reason })
+                : request(contract.gst.unlock, { fp, reason })
+            }
             success={success.monthUnlocked}
             onClose={() => setDialog(null)}
           >

@@ -1,4 +1,4 @@
-import { contract, type GstMonth } from '@clothesline/contract'
+import { contract } from '@clothesline/contract'
 import { CSV_BYTE_ORDER_MARK, writeCsv } from '@clothesline/domain'
 import { useMutation } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
@@ -8,9 +8,10 @@ import { saveFile } from '../../../lib/save-file.ts'
 import { savePdf } from '../../../lib/save-pdf.ts'
 import { writeZip } from '../../../lib/write-zip.ts'
 import { withStoreAdmin } from '../../otp/index.ts'
+import { isJoint, type ShownMonth } from './shown-month.ts'
 
 /** The return as files. Giving one is written down, as every export is. */
-export function useMonthFiles(month: GstMonth) {
+export function useMonthFiles(month: ShownMonth) {
   const { fp, isQuarter, gstin, portal, sheets } = month
   const name = `GSTR1-${gstin}-${String(portal.fp ?? fp)}`
   const rows = sheets.reduce((sum, sheet) => sum + sheet.rows.length, 0)
@@ -19,7 +20,9 @@ export function useMonthFiles(month: GstMonth) {
     mutationFn: async () => {
       savePdf(
         await withStoreAdmin((approval) =>
-          call(contract.gst.monthPdf, { fp, quarter: isQuarter, ...(gstin && { gstin }) }, { approval }),
+          isJoint(month)
+            ? call(contract.jointGst.monthPdf, { fp, gstin, quarter: isQuarter }, { approval })
+            : call(contract.gst.monthPdf, { fp, quarter: isQuarter, ...(gstin && { gstin }) }, { approval }),
         ),
       )
     },

@@ -1,7 +1,7 @@
 import type { GstMonthState } from '@clothesline/contract'
 import { mdiChevronLeft, mdiChevronRight } from '@mdi/js'
 import Box from '@mui/material/Box'
-import { Link } from '@tanstack/react-router'
+import { Link, useSearch } from '@tanstack/react-router'
 import { Icon } from '../../../components/icon.tsx'
 import { formatShortMonth } from '../../../lib/format.ts'
 import { t } from '../../../lib/i18n.ts'
@@ -16,7 +16,8 @@ interface YearStripProps {
 
 /** The months of a financial year, each with how far it is. The arrows lead to the same month of another year. */
 export function YearStrip({ months, fp, quarter }: YearStripProps) {
-  const search = (of: string) => ({ fp: of, ...(quarter && { quarter: 'Yes' as const }) })
+  const { joint } = useSearch({ from: '/inside/report/gstMonth' })
+  const search = (of: string) => ({ fp: of, joint, ...(quarter && { quarter: 'Yes' as const }) })
   const inYear = (years: number) => `${fp.slice(0, 2)}${Number(fp.slice(2)) + years}`
   return (
     <Box component="nav" aria-label={t('Months of the financial year')} sx={stripStyle}>
