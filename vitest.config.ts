@@ -29,7 +29,7 @@ export default defineConfig({
           name: 'pages',
           include: ['web/src/**/*.page.test.tsx'],
           environment: 'happy-dom',
-          // As it is shipped: React's checks for developers take half of the time.
+          // As it is shipped: React's checks for developers are slow.
           env: { NODE_ENV: 'production' },
           setupFiles: ['web/src/testing/setup.ts'],
           globalSetup: ['server/src/testing/global-setup.ts'],
