@@ -6,6 +6,7 @@ import { languages } from './web/vite/languages.ts'
 /** One run: pure rules, the contract, the server on a real PostgreSQL, the architecture tests, and what the proofs use. */
 export default defineConfig({
   plugins: [languages()],
+  oxc: { jsx: { development: false } },
   test: {
     // No test measures time: the limits only end what hangs, also on a laden machine.
     testTimeout: 120_000,
@@ -28,12 +29,12 @@ export default defineConfig({
           name: 'pages',
           include: ['web/src/**/*.page.test.tsx'],
           environment: 'happy-dom',
-          // Styles are looked at in the browser (e2e); to work them out takes most of the time here.
-          environmentOptions: { happyDOM: { settings: { disableComputedStyleRendering: true } } },
+          // As it is shipped: React's checks for developers are slow.
+          env: { NODE_ENV: 'production' },
           setupFiles: ['web/src/testing/setup.ts'],
           globalSetup: ['server/src/testing/global-setup.ts'],
           // They share one module graph with the pages.
-          server: { deps: { inline: [/@mui/, /@testing-library/] } },
+          server: { deps: { inline: [/@mui/] } },
         },
       },
       { extends: true, test: { name: 'architecture', include: ['scripts/architecture-tests/**/*.test.ts'] } },

@@ -104,37 +104,3 @@ test('the owner sorts the branches on a phone, takes them along as a file and ge
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expectNotification(page, 'Success : Daily summary saved successfully')
 })
-
-test('the head copies its rates to a branch after a look at what changes, and takes them back', async ({
-  page,
-  server,
-}) => {
-  const [head, branch] = [await makeStore(server), await makeStore(server)]
-  await makeGroup(server, await logInAsAdmin(page, server), head, branch)
-  const { username, password } = branch
-  const { storeToken } = await post<{ storeToken: string }>(server, '/api/store/loginStore', { username, password })
-  const shirt = async () => {
-    const { rates } = await post<{ rates: { clothType: string; serviceType: string; rate: number }[] }>(
-      server,
-      '/api/rate/allrates',
-      { storeToken },
-    )
-    return rates.find(({ clothType, serviceType }) => clothType === 'Shirt' && serviceType === 'Dry Clean')?.rate
-  }
-  await logInAsStore(page, server, head)
-  await page.goto('/branches')
-  await page.getByRole('button', { name: 'Copy to branches' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Copy to branches' })
-  await dialog.getByRole('checkbox', { name: branch.storeName }).check()
-  await dialog.getByRole('checkbox', { name: 'Rates' }).check()
-  await dialog.getByLabel('Change from the rates here').fill('१०')
-  await dialog.getByRole('button', { name: 'See what changes' }).click()
-  await expect(dialog.getByRole('listitem').filter({ hasText: 'Shirt × Dry Clean' }).first()).toContainText('₹90 → ₹99')
-  expect(await shirt()).toBe(90)
-  await dialog.getByRole('button', { name: /^Copy \d+ changes$/ }).click()
-  await expectNotification(page, 'Success : Copied to the branches successfully')
-  expect(await shirt()).toBe(99)
-  await dialog.getByRole('button', { name: `Undo the copy to ${branch.storeName}` }).click()
-  await expect(dialog.getByText(/Undone on/)).toBeVisible()
-  expect(await shirt()).toBe(90)
-})

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts'
 import { InvoicePage } from './page-models/invoice-page.ts'
 import { expectNoNotification } from './page-models/notification.ts'
 import { holdAnswers } from './support/hold-answers.ts'
-import { hearBeeps, openBranches, openCounter, scan, shirts } from './support/orders.ts'
+import { openCounter, shirts } from './support/orders.ts'
 import { watchPrints } from './support/print.ts'
 
 test('a bill is found by name, viewed, and printed with F9; the next print is marked as a reprint', async ({
@@ -27,37 +27,6 @@ test('a bill is found by name, viewed, and printed with F9; the next print is ma
   await expect.poll(prints.count).toBe(1)
   await expect(bills.panel(order.invoice)).toContainText('the next print is marked as a reprint')
   expect(await counter.getOrder(order.invoice)).toMatchObject({ paid: 0, billPrints: 1 })
-})
-
-test('a number opens its bill, even a cancelled one; the arrow keys go from bill to bill; days without bills say so', async ({
-  page,
-  server,
-}) => {
-  const counter = await openCounter(page, server)
-  const asha = await counter.addCustomer('Asha Rao')
-  const [first, second, third] = [
-    await counter.takeOrder(asha),
-    await counter.takeOrder(asha),
-    await counter.takeOrder(asha),
-  ]
-  await counter.call('/api/order/deleteorder', { invoice: first.invoice, reason: 'typed twice' })
-  const bills = new InvoicePage(page)
-  await bills.open()
-  await expect(bills.panel(third.invoice)).toBeVisible()
-  await bills.search.press('ArrowDown')
-  await expect(bills.panel(second.invoice)).toBeVisible()
-  await bills.search.press('ArrowUp')
-  await expect(bills.panel(third.invoice)).toBeVisible()
-
-  await bills.search.fill(String(first.invoice))
-  await bills.search.press('Enter')
-  await expect(bills.paper(first.invoice)).toContainText('CANCELLED')
-  await expect(bills.panel(first.invoice).getByRole('button', { name: 'Send' })).toBeDisabled()
-
-  await test.step('days without bills', async () => {
-    await bills.open('?startDate=2001-01-01&endDate=2001-01-02')
-    await expect(page.getByRole('heading', { name: 'No bill matches' })).toBeVisible()
-  })
 })
 
 test('Enter and F9 right after typing do not act on the previous bill', async ({ page, server }) => {
@@ -89,22 +58,6 @@ test('Enter and F9 right after typing do not act on the previous bill', async ({
   await page.getByRole('link', { name: 'Invoice', exact: true }).click()
   await expect(page).toHaveURL(/\?text=asha$/)
   await expect(bills.panel(asha.invoice).getByRole('button', { name: 'Print' })).toBeEnabled()
-})
-
-test("a scanned tag shows its bill; another branch's tag with the same number does not", async ({ page, server }) => {
-  const heard = await hearBeeps(page)
-  const { order, later, strange } = await openBranches(page, server)
-  const bills = new InvoicePage(page)
-  await bills.open()
-  await expect(bills.panel(later.invoice)).toBeVisible()
-  await scan(page, strange)
-  await expect(page.getByRole('alert')).toContainText(`No order of this store has the tag ${strange}`)
-  await expect.poll(heard).toEqual(['miss'])
-  await expect(bills.panel(later.invoice)).toBeVisible()
-
-  await scan(page, order.allPieces[0]?.tag ?? '')
-  await expect(bills.panel(order.invoice)).toBeVisible()
-  await expect.poll(heard).toEqual(['miss', 'hit'])
 })
 
 test('a bill is saved as PDF in the chosen paper size, and sent', async ({ page, server }) => {

@@ -102,80 +102,6 @@ test('a message sent by hand from its order no longer waits, neither there nor i
   expect(loads() ?? 0).toBe(0)
 })
 
-test('an owner edits a message text with a preview, and resets it to the default', async ({ page, server }) => {
-  const counter = await openCounter(page, server)
-  await page.goto('/settings#messages')
-  const section = page.getByRole('region', { name: 'Message texts' })
-  const text = section.getByRole('textbox', { name: 'Text' })
-  const preview = section.getByRole('figure', { name: 'Preview' })
-  await section.getByRole('radio', { name: 'Welcome' }).check()
-  await expect(preview).toContainText(`Welcome to ${counter.store.storeName}, Asha Rao!`)
-
-  await text.fill('Namaste {name}')
-  await expect(section.getByText('{name} is not known here.')).toBeVisible()
-  await expect(section.getByRole('button', { name: 'Save text' })).toBeDisabled()
-  await text.fill('Namaste')
-  await section.getByRole('button', { name: '{customer}' }).click()
-  await expect(text).toHaveValue('Namaste {customer}')
-  await expect(preview).toContainText('Namaste Asha Rao')
-  await expectAccessible(page, 'the texts of messages')
-  await section.getByRole('button', { name: 'Save text' }).click()
-  await expectNotification(page, 'Success : Text saved')
-
-  await counter.addCustomer('Ravi Kumar', { whatsappConsent: true })
-  const messages = new MessagesPage(page)
-  await messages.open()
-  await expect(messages.row('Ravi Kumar')).toContainText('Namaste Ravi Kumar')
-
-  await page.goto('/settings#messages')
-  await section.getByRole('radio', { name: 'Welcome' }).check()
-  await section.getByRole('button', { name: 'Default text' }).click()
-  await expectNotification(page, 'Success : Default text restored')
-  await expect(preview).toContainText('Welcome to')
-})
-
-test('customers with dues are reminded from the list and from their page, once a day', async ({ page, server }) => {
-  const counter = await openCounter(page, server)
-  for (const name of ['Asha Rao', 'Ravi Kumar']) {
-    const order = await counter.takeOrder(await counter.addCustomer(name, { whatsappConsent: true }), {
-      sendMessage: false,
-    })
-    await counter.call('/api/order/updateorder', { invoice: order.invoice, status: 'Delivered' })
-  }
-  const silent = await counter.addCustomer('Meera Iyer', { whatsappConsent: false })
-  const hers = await counter.takeOrder(silent, { sendMessage: false })
-  await counter.call('/api/order/updateorder', { invoice: hers.invoice, status: 'Delivered' })
-  // Not handed over yet: paid when it is collected.
-  await counter.takeOrder(await counter.addCustomer('Sunil Shah', { whatsappConsent: true }), { sendMessage: false })
-  await page.goto('/search')
-  await page.getByRole('button', { name: 'Due', exact: true }).first().click()
-  await page.getByRole('button', { name: 'Send due reminders' }).click()
-  const dialog = page.getByRole('dialog')
-  await expect(dialog).toContainText('2 customers, ')
-  await expect(dialog).toContainText('1 more has not agreed to messages.')
-  await dialog.getByRole('button', { name: 'Remind 2' }).click()
-  await expect(dialog).toContainText('2 messages are waiting in Messages to be sent by hand')
-  await dialog.getByRole('button', { name: 'Close' }).click()
-
-  await page.getByRole('table', { name: 'Customers' }).getByText('Asha Rao').click()
-  await page.getByRole('button', { name: 'More' }).click()
-  await page.getByRole('menuitem', { name: 'Send due reminders' }).click()
-  await expect(page.getByText('Asha Rao: Already reminded today')).toBeVisible()
-})
-
-test('a message to a customer who was never asked records the answer and goes out', async ({ page, server }) => {
-  const counter = await openCounter(page, server)
-  const silent = await counter.addCustomer('Meera Iyer', { whatsappConsent: false })
-  const { invoice } = await counter.takeOrder(silent, { sendMessage: false })
-  await page.goto(`/allOrders?invoice=${invoice}`)
-  await page.getByRole('button', { name: 'Send the bill again' }).click()
-  const question = page.getByRole('alertdialog')
-  await expect(question).toContainText('Meera Iyer has not agreed to WhatsApp messages')
-  await question.getByRole('button', { name: 'Customer agrees now, send' }).click()
-  await expect(page.getByRole('dialog', { name: 'Send by hand' })).toBeVisible()
-  expect(await counter.getCustomer(silent._id)).toMatchObject({ whatsappConsent: true })
-})
-
 test('the messages of a new order can be sent by hand as soon as it is saved', async ({ page, server }) => {
   const counter = await openCounter(page, server)
   const asha = await counter.addCustomer('Asha Rao')
@@ -202,31 +128,4 @@ test('the messages of a new order can be sent by hand as soon as it is saved', a
     { kind: 'invoice' },
   )
   expect(messages).toMatchObject([{ kind: 'invoice', byHand: true }])
-})
-
-test('without consent, or if the store does not send it, the delivery message cannot be turned on', async ({
-  page,
-  server,
-}) => {
-  const counter = await openCounter(page, server, { canSendDeliveryMessage: true })
-  const handOver = async (name: string, whatsappConsent: boolean) => {
-    const order = await counter.takeOrder(await counter.addCustomer(name, { whatsappConsent }), { sendMessage: false })
-    await counter.call('/api/order/updateorder', { invoice: order.invoice, status: 'Ready' })
-    await page.goto(`/allOrders?invoice=${order.invoice}`)
-    await page.getByRole('button', { name: 'Hand over', exact: true }).click()
-    return page.getByRole('dialog', { name: `Hand over to ${name}` }).getByRole('switch')
-  }
-  const silent = await handOver('Meera Iyer', false)
-  await expect(silent).toBeDisabled()
-  await expect(silent).not.toBeChecked()
-  await expect(page.getByText('Send the hand-over message (customer did not agree)')).toBeVisible()
-
-  const willing = await handOver('Asha Rao', true)
-  await expect(willing).toBeEnabled()
-  await expect(willing).toBeChecked()
-
-  await counter.call('/api/store/updateStore', { storeId: counter.store.storeId, canSendDeliveryMessage: false })
-  const off = await handOver('Ravi Kumar', true)
-  await expect(off).toBeDisabled()
-  await expect(page.getByText('Send the hand-over message (switched off in the settings)')).toBeVisible()
 })

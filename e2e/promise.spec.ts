@@ -1,8 +1,6 @@
 import { addDays } from '@clothesline/domain'
 import { expect, test } from './fixtures.ts'
 import { NewOrderPage } from './page-models/new-order-page.ts'
-import { expectNotification } from './page-models/notification.ts'
-import { SettingsPage } from './page-models/settings-page.ts'
 import { expectAccessible } from './support/accessibility.ts'
 import { type Counter, openCounter, shirts } from './support/orders.ts'
 import { runInDatabase } from './support/platform.ts'
@@ -32,28 +30,6 @@ test('the promised day is chosen by keyboard, and the order keeps what was sugge
   await page.keyboard.press('F10')
   await expect(order.savedDialog).toBeVisible()
   expect(await counter.getOrder(1)).toMatchObject({ promisedDate: next, suggestedDate: suggested })
-})
-
-test('days off are added by year and by hand, and no order is promised for them', async ({ page, server }) => {
-  await openCounter(page, server)
-  const settings = new SettingsPage(page)
-  await settings.open()
-  await settings.show('When orders are ready')
-  await page.getByRole('button', { name: 'Add the holidays of 2027' }).click()
-  const off = page.getByRole('group', { name: 'Days off' })
-  await expect(off.getByRole('listitem')).toHaveCount(7)
-  await off.getByRole('button', { name: /^Remove Bakrid/ }).click()
-  await off.getByLabel('Day off', { exact: true }).fill('2027-12-25')
-  await off.getByLabel('What for').fill('Christmas')
-  await page.keyboard.press('Enter')
-  await settings.save()
-  await expectNotification(page, 'Success : Store update succeedded')
-  await settings.open()
-  await settings.show('When orders are ready')
-  await expect(off.getByRole('listitem')).toHaveCount(7)
-  await expect(off.getByText('Diwali')).toBeVisible()
-  await expect(off.getByText('Christmas')).toBeVisible()
-  await expect(off.getByText('Bakrid')).toHaveCount(0)
 })
 
 test('a shop without late orders is told so, and can replay its days', async ({ page, server }) => {

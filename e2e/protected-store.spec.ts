@@ -1,12 +1,9 @@
-import { readFile } from 'node:fs/promises'
 import { expect, test } from './fixtures.ts'
 import { OfficePage } from './page-models/office-page.ts'
 import { OtpDialog } from './page-models/otp-dialog.ts'
 import { ReportPage } from './page-models/report-page.ts'
-import { SettingsPage } from './page-models/settings-page.ts'
 import { openCounter } from './support/orders.ts'
 import { makeProtectedActs } from './support/protected-acts.ts'
-import { readZip } from './support/read-zip.ts'
 
 /** A report, a list that hides money, a dialog, a sheet, a file: each continues differently after the step. */
 const OF_EACH_KIND = [
@@ -72,19 +69,4 @@ test('the one-time password is requested once, unlocks everything, and is ended 
   await expect(report.figure('Profit')).toHaveCount(0)
   await page.goto('/home')
   await expect(page.getByRole('link', { name: /Month's revenue/ })).toHaveText(/Protected$/)
-})
-
-test('all data of a store is exported as one ZIP', async ({ page, server }) => {
-  const counter = await openCounter(page, server)
-  const order = await counter.takeOrder(await counter.addCustomer('Asha Rao'))
-  const settings = new SettingsPage(page)
-  await settings.open()
-  await settings.show('Data export')
-  const saved = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Download all data' }).click()
-  const files = readZip(await readFile(await (await saved).path()))
-  expect([...files.keys()]).toHaveLength(34)
-  expect(files.get('customers.csv')).toContain('Asha Rao')
-  expect(files.get('orders.csv')).toMatch(new RegExp(`^${order.invoice},`, 'm'))
-  expect(files.get('settings.csv')).toContain(counter.store.storeName)
 })

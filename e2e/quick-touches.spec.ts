@@ -43,19 +43,6 @@ test('pieces touched faster than the server answers are all made ready', async (
   })
 })
 
-test('all pieces can be made ready while a touched one is still on its way', async ({ page, server }) => {
-  const counter = await openCounter(page, server)
-  const order = await counter.takeOrder(await counter.addCustomer('Asha Rao'), { particulars: [shirts(3)] })
-  const orders = new OrdersPage(page)
-  await orders.openOrder(order.invoice)
-  const release = await holdAnswers(page, '**/api/order/updateorder/')
-  await orders.piece(order.allPieces[0]?.tag ?? '').click()
-  await orders.step('Mark all ready').click()
-  release()
-  await expectNotification(page, 'Success : Order Updated Succesfully')
-  expect((await counter.getOrder(order.invoice)).status).toBe('Ready')
-})
-
 test('a payment typed into a hand-over is not thrown away by Escape', async ({ page, server }) => {
   const counter = await openCounter(page, server)
   const order = await counter.takeOrder(await counter.addCustomer('Asha Rao'), { particulars: [shirts(2)] })

@@ -1,30 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from './fixtures.ts'
 import { ReportPage } from './page-models/report-page.ts'
-import { openCounter, shirts } from './support/orders.ts'
+import { openCounter } from './support/orders.ts'
 import { amountOf, money, REGULAR_GST, roundOffOf, seedBusinessDay, sumOf } from './support/seed-business-day.ts'
 
 const todayInIndia = () => new Date(Date.now() + 5.5 * 3_600_000).toISOString().slice(0, 10)
 const dayWords = (on: string) =>
   new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(new Date(on))
-
-test('a composition store sees its tax in two parts, on the page and in the export', async ({ page, server }) => {
-  const gstin = { isGST: 'Yes', isGSTRegular: 'No', GSTINnumber: '27AAPFU0939F1ZV' }
-  const counter = await openCounter(page, server, { ...gstin, cGst: 6, gstComposite: 2.5 })
-  const particulars = [{ ...shirts(1), rate: 333.33 }]
-  await counter.takeOrder(await counter.addCustomer('Asha Rao'), { particulars })
-  const report = new ReportPage(page)
-  await report.open('gst', 'GST')
-  await report.expectRows('Tax under composition', [
-    ['Central part', '2.5 %', '₹8.33'],
-    ['State part', '3.5 %', '₹11.67'],
-    ['Total', '6 %', '₹20'],
-  ])
-  const saving = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Export CSV' }).click()
-  const sheet = await readFile(await (await saving).path(), 'utf8')
-  expect(sheet).toContain('Central part,2.5,8.33')
-})
 
 test('every report shows the sums of the entered data', async ({ page, server }) => {
   test.slow()

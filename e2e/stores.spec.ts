@@ -13,36 +13,6 @@ interface SavedStore {
   dashboardConfiguration: { showHomeDel: string }
 }
 
-test('a new Admin is guided to the first store', async ({ page, server }) => {
-  await logInAsAdmin(page, server)
-  await page.route('**/api/store/allStores/', (route) => route.fulfill({ json: [] }))
-  await page.goto('/addUser')
-  await expect(page.getByRole('heading', { name: 'Add the first store' })).toBeVisible()
-  await page.getByRole('button', { name: 'Add store' }).click()
-  await expect(new StoresPage(page).addDialog).toBeVisible()
-})
-
-test('a list that cannot be loaded says so and can be retried', async ({ page, server }) => {
-  const { storeName } = await makeStore(server)
-  await logInAsAdmin(page, server)
-  // Fails until the button is pressed, even if the page itself retries in between.
-  await page.route('**/api/store/allStores/', async (route) => {
-    const pressed = await page.evaluate(() => document.body.dataset.pressed)
-    await (pressed ? route.continue() : route.fulfill({ status: 500, json: { error: 'Out of order' } }))
-  })
-  await page.goto('/addUser')
-  await expect(page.getByText('Out of order')).toBeVisible()
-  await page.evaluate(() => {
-    const note = () => {
-      document.body.dataset.pressed = 'yes'
-    }
-    document.addEventListener('click', note, { capture: true, once: true })
-  })
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await new StoresPage(page).find(storeName)
-  await expect(new StoresPage(page).row(storeName)).toBeVisible()
-})
-
 test('a store is created with settings and a logo, and all of them are saved', async ({ page, server }) => {
   test.slow()
   const authToken = await logInAsAdmin(page, server)
@@ -138,42 +108,4 @@ test('a store is changed, and closing a changed form asks first', async ({ page,
 
   await (await stores.openEditDialog(store.storeName)).getByRole('button', { name: 'Cancel' }).click()
   await expect(page.getByRole('dialog')).toBeHidden()
-})
-
-test('stores are found by name and phone, sorted by a column, and opened with the keyboard', async ({
-  page,
-  server,
-}) => {
-  const [one, two] = [
-    await makeStore(server, { contact2: '9000000001' }),
-    await makeStore(server, { contact2: '9000000002' }),
-  ]
-  await logInAsAdmin(page, server)
-  const stores = new StoresPage(page)
-  await page.goto('/addUser')
-  await page.getByLabel('Find a store').fill('9000000001')
-  await expect(stores.row(one.storeName)).toBeVisible()
-  await expect(stores.row(two.storeName)).toBeHidden()
-  await page.getByLabel('Find a store').fill('no such store')
-  await page.getByRole('button', { name: 'Show all stores' }).click()
-
-  // Other journeys created stores too, and only visible rows are rendered: so the test sorts two that it can identify by phone.
-  await page.getByLabel('Find a store').fill('900000000')
-  const names = page.getByRole('row').locator('td:first-child')
-  await expect(names).toHaveCount(2)
-  const ascending = await names.allInnerTexts()
-  await page.getByRole('button', { name: 'Store', exact: true }).click()
-  await expect(page.getByRole('columnheader', { name: 'Store', exact: true })).toHaveAttribute(
-    'aria-sort',
-    'descending',
-  )
-  await expect.poll(() => names.allInnerTexts()).toEqual(ascending.toReversed())
-
-  await page.getByRole('button', { name: 'State' }).focus()
-  await page.keyboard.press('Tab')
-  await expect(page.locator('[data-index="0"]')).toBeFocused()
-  await page.keyboard.press('ArrowDown')
-  await expect(page.locator('[data-index="1"]')).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('dialog', { name: /^Edit / })).toBeVisible()
 })

@@ -3,36 +3,6 @@ import { NewOrderPage } from './page-models/new-order-page.ts'
 import { OrdersPage } from './page-models/orders-page.ts'
 import { openCounter, shirts } from './support/orders.ts'
 
-test('the payment form shows what remains after the payment, and what is due on other orders', async ({
-  page,
-  server,
-}) => {
-  const counter = await openCounter(page, server)
-  const asha = await counter.addCustomer('Asha Rao')
-  const first = await counter.takeOrder(asha)
-  const second = await counter.takeOrder(asha, { particulars: [shirts(3)] })
-  const third = await counter.takeOrder(asha, { particulars: [shirts(2)] })
-  await counter.takeOrder(await counter.addCustomer('Ravi Nair'))
-  const orders = new OrdersPage(page)
-  await orders.openOrder(first.invoice)
-  await expect(orders.section('Money')).toContainText('₹450 due on 2 other orders')
-  const dialog = await orders.openPayment(first.invoice)
-  await expect(dialog).toContainText('₹0 remains after this payment')
-  await expect(dialog).not.toContainText('All paid')
-  await dialog.getByLabel('Amount').fill('250')
-  await expect(dialog).toContainText('₹200 still due after this payment')
-  await dialog.getByLabel('Amount').fill('450')
-  await dialog.getByRole('button', { name: 'Take ₹450' }).click()
-  await expect(dialog).toBeHidden()
-  await expect(orders.section('Money').getByRole('button', { name: 'Take payment', exact: true })).toBeHidden()
-  await page.keyboard.press('F8')
-  await expect(page.getByText('This order is paid; ₹450 is due on other orders')).toBeVisible()
-
-  await orders.section('Money').getByRole('link', { name: '₹450 due on 2 other orders' }).click()
-  await expect(orders.rows).toHaveCount(2)
-  expect((await orders.invoices()).toSorted()).toEqual([String(second.invoice), String(third.invoice)].toSorted())
-})
-
 test('the handover shows what is due on the remaining orders', async ({ page, server }) => {
   const counter = await openCounter(page, server)
   const meena = await counter.addCustomer('Meena Iyer')

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { click } from '../testing/acts.ts'
 import { forgetSession, logInAsAdmin, openPage, openShop, startServer } from '../testing/page-test.tsx'

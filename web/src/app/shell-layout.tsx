@@ -19,9 +19,18 @@ const FirstStepsGuide = lazy(() =>
 /** The frame around the pages of a login. A new login, also in another tab, resets all pages. */
 export function ShellLayout() {
   const account = useSession(accountOf)
-  const isLed = useStepNow(({ step }) => step !== null)
   return (
     <Shell key={account}>
+      <InsideShell />
+    </Shell>
+  )
+}
+
+/** The page, and what every page of a login shows with it. Page tests mount this without the frame. */
+export function InsideShell() {
+  const isLed = useStepNow(({ step }) => step !== null)
+  return (
+    <>
       <Suspense fallback={null}>
         <PendingPayments />
       </Suspense>
@@ -29,6 +38,6 @@ export function ShellLayout() {
       <Outlet />
       <HandMessageHost />
       <ClerkPart name="counter" />
-    </Shell>
+    </>
   )
 }

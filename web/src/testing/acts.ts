@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/dom'
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
 import { expect, vi } from 'vitest'
 import { closeNotification } from '../lib/notifications.ts'
@@ -21,6 +21,9 @@ export const field = (name: Name, place?: HTMLElement) =>
   inside(place).findByLabelText<HTMLInputElement>(typeof name === 'string' ? labelOf(name) : name)
 export const dialog = (name: Name) => screen.findByRole('dialog', { name })
 export const question = (name: Name) => screen.findByRole('alertdialog', { name })
+export const link = (name: Name, place?: HTMLElement) => inside(place).findByRole('link', { name })
+export const menuItem = (name: Name) => screen.findByRole('menuitem', { name })
+export const region = (name: Name) => screen.findByRole('region', { name })
 export const shown = (text: Name, place?: HTMLElement) => inside(place).findByText(text, { exact: false })
 
 /** A row of a table with this text in it. */
@@ -43,11 +46,63 @@ export async function click(target: Found): Promise<void> {
 /** Puts the text in place of what is in the field, at once: typing key by key draws the page as often. */
 export async function fill(target: Found, text: string): Promise<void> {
   const input = await target
-  act(() => input.focus())
+  input.focus()
   fireEvent.input(input, { target: { value: text } })
 }
 
 export const press = (keys: string) => user.keyboard(keys)
+
+let pressedAt = 0
+let isScanning = false
+
+/** Keys come as from a person, or from a scanner, however fast the test is: the app tells them apart by their times. */
+export function timeKeys(): void {
+  const note = (event: Event) => {
+    pressedAt = isScanning ? pressedAt + 5 : Math.max(performance.now(), pressedAt + 150)
+    Object.defineProperty(event, 'timeStamp', { value: pressedAt })
+  }
+  window.addEventListener('keydown', note, { capture: true })
+}
+
+/** A scanner is a keyboard that types very fast and ends with Enter. */
+export function scan(code: string): void {
+  const target = document.activeElement ?? document.body
+  const type = (key: string) => {
+    const isFree = fireEvent.keyDown(target, { key })
+    if (isFree && key.length === 1 && target instanceof HTMLInputElement) {
+      fireEvent.input(target, { target: { value: `${target.value}${key}` } })
+    }
+    fireEvent.keyUp(target, { key })
+  }
+  pressedAt = Math.max(performance.now(), pressedAt + 150)
+  isScanning = true
+  for (const key of [...code, 'Enter']) type(key)
+  isScanning = false
+}
+
+const heard: string[] = []
+
+/** Sound is not part of this DOM: what would be heard is written down. */
+class SilentAudio {
+  currentTime = 0
+  destination = {}
+  createGain() {
+    const gain = { setValueAtTime: () => {}, exponentialRampToValueAtTime: () => {} }
+    return { gain, connect: () => {} }
+  }
+  createOscillator() {
+    const frequency = { value: 0 }
+    const start = () => heard.push(frequency.value > 500 ? 'hit' : 'miss')
+    return { frequency, start, stop: () => {}, connect: (next: unknown) => next }
+  }
+}
+vi.stubGlobal('AudioContext', SilentAudio)
+
+/** The beeps from now on: `hit` or `miss`. */
+export function hearBeeps(): string[] {
+  heard.length = 0
+  return heard
+}
 
 /** Chooses from a list. Where its code came only now, a plain field stood in its place, and it is pressed again. */
 export async function choose(name: Name, option: Name, place?: HTMLElement): Promise<void> {
@@ -58,12 +113,18 @@ export async function choose(name: Name, option: Name, place?: HTMLElement): Pro
   await click(open().catch(open))
 }
 
+/** Opens a menu and presses an entry of it. */
+export async function pick(menu: Name, entry: Name): Promise<void> {
+  await click(button(menu))
+  await click(menuItem(entry))
+}
+
 /** Waits for a notification such as `Success : Rate updated succesfully`. They come one at a time: earlier ones go. */
 export function expectNotification(text: string): Promise<void> {
   return waitFor(() => {
     const notification = document.querySelector('.MuiAlert-filled')
     const content = notification?.textContent ?? ''
-    if (notification !== null) act(closeNotification)
+    if (notification !== null) closeNotification()
     expect(content).toContain(text)
   })
 }
@@ -75,6 +136,12 @@ export function expectText(part: () => HTMLElement | null, text: Name): Promise<
     text instanceof RegExp ? expect(content).toMatch(text) : expect(content).toContain(text)
   })
 }
+
+export const expectFocus = (element: Element) => waitFor(() => expect(document.activeElement).toBe(element))
+
+/** Waits until the address, with its search, is or contains this. */
+export const expectAddress = (address: Name) =>
+  waitFor(() => expect(`${location.pathname}${location.search}${location.hash}`).toMatch(address))
 
 /** Waits until there is no such thing. */
 export function expectGone(find: () => Element | null): Promise<void> {

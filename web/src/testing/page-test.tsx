@@ -1,24 +1,27 @@
 import { contract, type Endpoint, LIVE_PATH, type OutputOf } from '@clothesline/contract'
-import { Outlet } from '@tanstack/react-router'
-import { cleanup, render, screen } from '@testing-library/react'
+import { screen } from '@testing-library/dom'
 import type { DetachedWindowAPI } from 'happy-dom'
-import { afterAll, beforeAll, vi } from 'vitest'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterAll, beforeAll, onTestFinished, vi } from 'vitest'
 import type {} from '../../../server/src/testing/global-setup.ts'
 import { ADMIN, addTestStore, startTestApp, type TestApp } from '../../../server/src/testing/test-app.ts'
 import { App, Providers } from '../app/app.tsx'
-import { HandMessageHost } from '../app/hand-message-host.tsx'
 import { makeRouter, router } from '../app/router.tsx'
+import { InsideShell } from '../app/shell-layout.tsx'
 import { watchPages, watchSession, watchStoreAdmin } from '../app/watch.ts'
 import { watchLive } from '../app/watch-live.ts'
-import { ClerkPart } from '../features/clerk/index.ts'
 import { followDigits } from '../lib/follow-digits.ts'
 import { forgetLogin } from '../lib/login-memory.ts'
 import { holdNotification, useNotifications } from '../lib/notifications.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { loggedOut, restoreSession, useSession } from '../lib/session.ts'
 import { firstPageIsShown } from '../lib/when-idle.ts'
+import { useScanner } from '../shell/keys/use-scanner.ts'
+import { useShortcuts } from '../shell/keys/use-shortcuts.ts'
+import { ToastHost } from '../shell/toasts/toast-host.tsx'
+import { timeKeys } from './acts.ts'
 
-export { ADMIN }
+export { ADMIN, addTestStore }
 
 /** A store that is logged in on the pages, and calls to fill it. */
 export interface Shop {
@@ -113,6 +116,7 @@ let isWatching = false
 function watchOnce(): void {
   if (isWatching) return
   isWatching = true
+  timeKeys()
   watchSession()
   watchStoreAdmin()
   watchLive()
@@ -123,20 +127,30 @@ function watchOnce(): void {
 }
 
 function PageAlone() {
+  useShortcuts()
+  useScanner()
   return (
     <>
       <main>
-        <Outlet />
+        <InsideShell />
       </main>
-      <HandMessageHost />
-      <ClerkPart name="counter" />
+      <ToastHost />
     </>
   )
 }
 
+let root: Root | undefined
+
+/** As when its tab is closed. */
+export function closePage(): void {
+  root?.unmount()
+  root = undefined
+  document.body.replaceChildren()
+}
+
 /** Loads a page as the browser does: nothing is remembered but what is saved. */
 export async function openPage(path: string): Promise<void> {
-  cleanup()
+  closePage()
   router?.history.destroy()
   forgetLogin()
   queryClient.clear()
@@ -149,7 +163,8 @@ export async function openPage(path: string): Promise<void> {
   watchPages()
   useSession.setState(restoreSession())
   await router.load()
-  render(
+  root = createRoot(document.body.appendChild(document.createElement('div')))
+  root.render(
     <Providers>
       <App />
     </Providers>,
@@ -158,19 +173,44 @@ export async function openPage(path: string): Promise<void> {
 }
 
 /**
- * Answers one call otherwise until the test ends, or the returned function is called. `send` asks the server, and may
- * be called late or not at all.
+ * Answers one call otherwise until the test ends, or the returned function is called. `send` asks the server, with the
+ * same body or another one, and may be called late or not at all.
  */
 export function intercept(
   { path }: Endpoint,
-  respond: (send: () => Promise<Response>, body: Record<string, unknown>) => Promise<Response>,
+  respond: (send: (body?: object) => Promise<Response>, body: Record<string, unknown>) => Promise<Response>,
 ): () => void {
   const ask = globalThis.fetch
-  const spy = vi.spyOn(globalThis, 'fetch').mockImplementation((url, options) => {
-    const send = () => ask(url, options)
-    return String(url) === `${path}/` ? respond(send, JSON.parse(String(options?.body))) : send()
+  let isOver = false
+  globalThis.fetch = (url, options) => {
+    if (isOver || String(url) !== `${path}/`) return ask(url, options)
+    const body = JSON.parse(String(options?.body))
+    return respond((changed = body) => ask(url, { ...options, body: JSON.stringify(changed) }), body)
+  }
+  onTestFinished(() => {
+    globalThis.fetch = ask
   })
-  return () => spy.mockRestore()
+  return () => {
+    isOver = true
+  }
+}
+
+/** Holds every answer of one call until the returned function is called. */
+export function hold(endpoint: Endpoint): () => void {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  intercept(endpoint, async (send) => {
+    await released
+    return send()
+  })
+  return release
+}
+
+/** Makes a list load fewer rows at first, so that a few are enough for the test. */
+export function loadFirst(endpoint: Endpoint, count: number): void {
+  intercept(endpoint, (send, body) => send(body.startToken === 0 ? { ...body, endToken: count } : body))
 }
 
 /** An answer of the server as JSON. */

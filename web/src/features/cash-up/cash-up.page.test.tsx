@@ -1,5 +1,5 @@
 import { contract } from '@clothesline/contract'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import {
   button,
@@ -16,9 +16,10 @@ import {
   press,
   question,
   row,
+  savedFile,
   shown,
 } from '../../testing/acts.ts'
-import { openPage, openShop, type Shop, startServer } from '../../testing/page-test.tsx'
+import { loadFirst, openPage, openShop, type Shop, startServer } from '../../testing/page-test.tsx'
 
 const server = startServer()
 
@@ -154,4 +155,19 @@ test('a protected store shows what should be in the drawer, and wages, only afte
   await expectText(expected, '₹500')
   expect(line('Wages')).toBeDefined()
   await screen.findAllByText('₹100 short')
+})
+
+test('cash-ups are exported whole, and more of them can be loaded', async () => {
+  const shop = await openShop(server)
+  for (const days of [3, 2, 1]) {
+    await shop.call(contract.transaction.closeDay, { date: dayOf(Date.now() - days * 86_400_000), counted: 0 })
+  }
+  loadFirst(contract.transaction.allCashUps, 1)
+  await openPage('/expenses?tab=cashUp')
+  const days = () => document.querySelectorAll('tbody tr[data-index]')
+  await waitFor(() => expect(days()).toHaveLength(1))
+  const { text } = await savedFile(() => click(button('Export CSV')))
+  expect(text.trim().split('\r\n')).toHaveLength(1 + 3)
+  await click(button('1 of 3 loaded. Load more'))
+  await waitFor(() => expect(days()).toHaveLength(3))
 })

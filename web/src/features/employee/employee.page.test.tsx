@@ -1,5 +1,5 @@
 import { contract } from '@clothesline/contract'
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import {
   button,
@@ -193,4 +193,22 @@ test('a protected store hides earnings until the one-time password', async () =>
   await passOtp(shop)
   await heading('Meena')
   await expectText(() => figure('Balance'), 'Settled')
+})
+
+test('employees are filtered, and exported as shown', async () => {
+  const shop = await openShop(server)
+  await shop.call(contract.employee.addEmployee, { name: 'Mohan Lal', role: 'Presser' })
+  await shop.call(contract.employee.addEmployee, { name: 'Anil Kumar', role: 'Driver' })
+  await openPage('/employee')
+  const rows = () => document.querySelectorAll('tbody tr[data-index]')
+  await waitFor(() => expect(rows()).toHaveLength(2))
+  const filter = () => screen.findByRole('textbox', { name: 'Filter the list' })
+  await fill(filter(), 'driver')
+  await waitFor(() => expect(rows()).toHaveLength(1))
+  const { text } = await savedFile(() => click(button('Export CSV')))
+  expect(text.trim().split('\r\n').slice(1)).toEqual([expect.stringContaining('Anil Kumar')])
+  await fill(filter(), 'nobody')
+  await screen.findByRole('heading', { name: 'No one matches' })
+  await click(button('Show all'))
+  await waitFor(() => expect(rows()).toHaveLength(2))
 })

@@ -1,5 +1,5 @@
 import { contract } from '@clothesline/contract'
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { button, click, descriptionOf, dialog, expectNotification, fill } from '../../testing/acts.ts'
 import { ADMIN, forgetSession, logInAsAdmin, openPage, openShop, startServer } from '../../testing/page-test.tsx'

@@ -1,5 +1,5 @@
 import { contract } from '@clothesline/contract'
-import { screen } from '@testing-library/react'
+import { screen } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { button, click, expectGone, expectNotification, field, fill, press, question } from '../../../testing/acts.ts'
 import { openPage, openShop, startServer } from '../../../testing/page-test.tsx'
