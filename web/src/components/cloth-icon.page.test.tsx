@@ -1,5 +1,5 @@
 import { contract } from '@clothesline/contract'
-import { waitFor } from '@testing-library/react'
+import { waitFor } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { openPage, openShop, startServer } from '../testing/page-test.tsx'
 

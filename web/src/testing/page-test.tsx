@@ -1,6 +1,8 @@
 import { contract, type Endpoint, LIVE_PATH, type OutputOf } from '@clothesline/contract'
 import { screen } from '@testing-library/dom'
 import type { DetachedWindowAPI } from 'happy-dom'
+import type { ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterAll, beforeAll, onTestFinished, vi } from 'vitest'
 import type {} from '../../../server/src/testing/global-setup.ts'
@@ -146,6 +148,15 @@ export function closePage(): void {
   root?.unmount()
   root = undefined
   document.body.replaceChildren()
+}
+
+/** Shows a part of a page by itself. Returns the element that it is in. */
+export function openPart(part: ReactNode): HTMLElement {
+  closePage()
+  const place = document.body.appendChild(document.createElement('div'))
+  root = createRoot(place)
+  flushSync(() => root?.render(part))
+  return place
 }
 
 /** Loads a page as the browser does: nothing is remembered but what is saved. */

@@ -1,5 +1,5 @@
 import { contract } from '@clothesline/contract'
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { button, click, dialog, field, fill, press } from '../../../testing/acts.ts'
 import { openPage, openShop, type Shop, startServer } from '../../../testing/page-test.tsx'
