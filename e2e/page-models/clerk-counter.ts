@@ -29,6 +29,7 @@ const NOTHING = {
   export: false,
   sendMessages: false,
   ownerCash: false,
+  openDrawer: false,
   manage: false,
 }
 
@@ -48,6 +49,7 @@ const EVERYTHING = {
   export: true,
   sendMessages: true,
   ownerCash: true,
+  openDrawer: true,
   manage: true,
 }
 

@@ -45,6 +45,7 @@ export const inputProblems = {
   too_many_rates: 'At most {most} rates at once',
   too_many_stores: 'At most {most} stores',
   too_many_tags: 'At most {most} tags at once',
+  too_many_uses: 'At most {most} uses of a printer',
   too_many_orders: 'At most {most} orders at once',
   too_many_pieces: 'At most {most} pieces at once',
   too_many_closed_days: 'At most {most} days off',
