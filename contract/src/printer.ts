@@ -1,7 +1,7 @@
 import { PAPER_KINDS } from '@clothesline/domain'
 import { z } from 'zod'
 import { CUSTOMER_LANGUAGES } from './customer-language.ts'
-import { free, mutation, query } from './endpoint.ts'
+import { free, mutation, NAMED_ORDER, query } from './endpoint.ts'
 import { says } from './errors.ts'
 import { actor, at, flag, id, oneOf, optionalText, True, text, whole } from './fields.ts'
 import { scannedTag } from './scanned-tag.ts'
@@ -158,11 +158,11 @@ export const printer = {
     path: '/api/printer/printOrder',
     access: 'store',
     permission: printing,
-    staleAfter: [...staleJobs, 'order/getOrder', 'order/orderHistory', 'order/bill'],
+    staleAfter: [...staleJobs, NAMED_ORDER],
     summary: "Print an order's bill, and with the first one the shop copy and the job slip, where printers are set",
     input: z.object({ invoice: whole('Invoice', 1, 999_999_999), counter, language }),
     /** Without a job for a paper there is no printer for it. */
-    output: z.object({ jobs: z.array(PrintJob) }),
+    output: z.object({ invoice: z.number(), jobs: z.array(PrintJob) }),
   }),
   printTags: mutation({
     path: '/api/printer/printTags',
@@ -191,7 +191,7 @@ export const printer = {
     path: '/api/printer/again',
     access: 'store',
     permission: printing,
-    staleAfter: staleJobs,
+    staleAfter: [...staleJobs, 'order/orderHistory'],
     summary: 'Print a job again, from its first paper or tag or from a later one; says Reprint unless nothing came out',
     input: z.object({
       jobId: id('Job'),

@@ -98,6 +98,10 @@ export const verbProblems = {
   value_computed: '{name} is {is}, not {value}. The server computes it: leave it out.',
   values_contradict: '{first} and {second} contradict each other',
 
+  printer_address:
+    'This must be an address in the network of the shop, such as 192.168.1.50; with another port 192.168.1.50:9101 (9100 to 9109)',
+  queue_name: 'This must be the name of a queue as the system shows it: letters, digits, dots, hyphens',
+
   master_unknown: 'There is no {kind:word} "{name}"',
   master_inactive: 'The {kind:word} "{name}" is no longer in use',
   master_not_in_use: '{kind:word} "{name}" is not in use in this store',

@@ -16,7 +16,8 @@ function byteOf(letter: string, page: CodePage): number | undefined {
 }
 
 /** Whether the printer can write all of a text by itself. */
-export const isNative = (text: string, page: CodePage) => [...text].every((letter) => byteOf(letter, page) !== undefined)
+export const isNative = (text: string, page: CodePage) =>
+  [...text].every((letter) => byteOf(letter, page) !== undefined)
 
 export function encodeText(text: string, page: CodePage): number[] {
   return [...text].map((letter) => byteOf(letter, page) ?? 0x3f)
@@ -25,6 +26,8 @@ export function encodeText(text: string, page: CodePage): number[] {
 /** What a printer writes for these bytes. */
 export function decodeText(bytes: Iterable<number>, page: CodePage): string {
   return [...bytes]
-    .map((byte) => (page === 'ascii' || byte < 0x80 || byte > 0x9f ? String.fromCharCode(byte) : (UPPER[byte - 0x80] ?? '?')))
+    .map((byte) =>
+      page === 'ascii' || byte < 0x80 || byte > 0x9f ? String.fromCharCode(byte) : (UPPER[byte - 0x80] ?? '?'),
+    )
     .join('')
 }

@@ -73,7 +73,10 @@ function drawnLine(line: TextLine, writing: Writing, drawing: Drawing): Bitmap {
 }
 
 function picture(bytes: Bytes, bitmap: Bitmap, device: PrinterDevice): void {
-  if (device.kind === 'impact') return eightPinPicture(bytes, bitmap)
+  if (device.kind === 'impact') {
+    eightPinPicture(bytes, bitmap)
+    return
+  }
   const row = bytesOfRow(bitmap.width)
   for (let top = 0; top < bitmap.height; top += MOST_ROWS) {
     const rows = Math.min(MOST_ROWS, bitmap.height - top)
@@ -114,13 +117,12 @@ function drawnCode(bytes: Bytes, line: Extract<ReceiptLine, { kind: 'qr' | 'bars
 }
 
 function qrCode(bytes: Bytes, link: string, align: Align): void {
-  const data = new TextEncoder().encode(link)
-  const store = data.length + 3
+  const store = link.length + 3
   bytes.add(ESC, 0x61, ALIGNED[align])
   bytes.add(GS, 0x28, 0x6b, 4, 0, 49, 65, 50, 0)
-  bytes.add(GS, 0x28, 0x6b, 3, 0, 49, 67, dotsOfQr(data.length))
+  bytes.add(GS, 0x28, 0x6b, 3, 0, 49, 67, dotsOfQr(link.length))
   bytes.add(GS, 0x28, 0x6b, 3, 0, 49, 69, 48)
-  bytes.add(GS, 0x28, 0x6b, store & 0xff, store >> 8, 49, 80, 48).all(data)
+  bytes.add(GS, 0x28, 0x6b, store & 0xff, store >> 8, 49, 80, 48).ascii(link)
   bytes.add(GS, 0x28, 0x6b, 3, 0, 49, 81, 48)
   bytes.add(ESC, 0x61, 0)
 }

@@ -43,7 +43,8 @@ export function jobSlip(order: SlipInput, language: CustomerLanguage): PaperDocu
 }
 
 function slipLine({ cloth, cloths, pieces, preferences, note: text }: BillInput['lines'][number]): Block[] {
-  const named = cloth === '' ? cloths.map((each) => ({ name: each.cloth, count: each.quantity })) : [{ name: cloth, count: pieces }]
+  const named =
+    cloth === '' ? cloths.map((each) => ({ name: each.cloth, count: each.quantity })) : [{ name: cloth, count: pieces }]
   return [
     ...named.map(({ name, count }): Block => ({ kind: 'row', cells: [{ text: name }, { text: String(count) }] })),
     ...preferences.map((preference) => note(`· ${preference}`)),

@@ -120,7 +120,7 @@ const barModules = (text: string) => 11 * (text.length + 2) + 13
 
 /** The bytes that fit the first versions of a QR code at level M, each four modules wider than the one before. */
 const QR_BYTES = [14, 26, 42, 62, 84, 106]
-export function qrModules(text: string): number {
+function qrModules(text: string): number {
   const version = QR_BYTES.findIndex((most) => text.length <= most)
   return 21 + 4 * (version < 0 ? QR_BYTES.length : version)
 }

@@ -1,5 +1,5 @@
 import type { PrinterDevice } from '@clothesline/contract'
-import type { Align, Block, PaperDocument } from '../layout/blocks.ts'
+import type { Align, Block } from '../layout/blocks.ts'
 import { isNative } from './code-page.ts'
 import type { Drawing, LetterStyle } from './drawing.ts'
 
@@ -74,9 +74,11 @@ export class ReceiptLines {
         for (const line of block.shop.lines) this.#text(line, { align: block.align })
         return
       case 'heading':
-        return this.#text(block.text, { align: block.align, isBold: true, isTall: block.level === 'title' })
+        this.#text(block.text, { align: block.align, isBold: true, isTall: block.level === 'title' })
+        return
       case 'note':
-        return this.#text(block.text, { align: block.align, isBold: block.isStrong, isTall: block.size === 'large' })
+        this.#text(block.text, { align: block.align, isBold: block.isStrong, isTall: block.size === 'large' })
+        return
       case 'marks':
         for (const text of block.texts) this.#text(text, { align: block.align, isBold: true, isTall: true })
         return
@@ -92,12 +94,14 @@ export class ReceiptLines {
         this.lines.push({ kind: 'rule' })
         return
       case 'row':
-        return this.#row(
+        this.#row(
           block.cells.map(({ text }) => text),
           { isBold: block.isLarge || block.cells.some(({ isStrong }) => isStrong), isTall: block.isLarge },
         )
+        return
       case 'table':
-        return this.#table(block)
+        this.#table(block)
+        return
       case 'codes':
         for (const { heading, text, link } of block.codes) {
           this.#text(heading, { align: block.align })
@@ -228,7 +232,3 @@ function splitWord(word: string, fits: (part: string) => boolean): string[] {
   }
   return parts
 }
-
-export const receiptLines = (document: PaperDocument, device: PrinterDevice, drawing: Drawing) =>
-  new ReceiptLines(device, drawing).add(document.blocks).lines
-

@@ -1,7 +1,19 @@
-import { type DrawnText, type Drawing, emptyBitmap, hasDot, type LetterStyle, place } from '@clothesline/paper'
-import { create, type Font } from 'fontkit'
+/// <reference path="./fontkit.d.ts" />
+import type { PrinterDevice } from '@clothesline/contract'
+import {
+  type Drawing,
+  type DrawnText,
+  emptyBitmap,
+  hasDot,
+  type LetterStyle,
+  type PrintContent,
+  type PrintPart,
+  place,
+  printParts,
+} from '@clothesline/paper'
+import type { Font } from 'fontkit'
 import { fillPath } from './fill-path.ts'
-import { fontBytes, type FontName } from './new-document.ts'
+import { type FontName, fontBytes } from './new-document.ts'
 import { featuresOf, type Run, runsOf, scriptFontBytes } from './script-fonts.ts'
 
 /** The writing of a font is this much smaller than its lines, so that it stands well beside the printer's own. */
@@ -13,20 +25,22 @@ const MOST_KEPT = 2_000
 const fonts = new Map<string, Font>()
 const drawn = new Map<string, DrawnText>()
 
-function fontOf({ script }: Run, name: FontName): Font {
+function fontOf(create: Create, { script }: Run, name: FontName): Font {
   const key = `${script ?? ''} ${name}`
   const font = fonts.get(key) ?? create(script === undefined ? fontBytes(name) : scriptFontBytes(script, name))
   fonts.set(key, font)
   return font
 }
 
+type Create = typeof import('fontkit')['create']
+
 /** Draws for printers with the fonts of the PDFs, so that both show the same letters. */
 export async function printerDrawing(): Promise<Drawing> {
-  const { default: bwip } = await import('bwip-js/node')
+  const [{ default: bwip }, { create }] = await Promise.all([import('bwip-js/node'), import('fontkit')])
   return {
     text: (text, style) => {
       const key = `${style.size} ${style.isBold} ${text}`
-      const picture = drawn.get(key) ?? drawText(text, style)
+      const picture = drawn.get(key) ?? drawText(create, text, style)
       if (drawn.size > MOST_KEPT) drawn.clear()
       drawn.set(key, picture)
       return picture
@@ -35,10 +49,22 @@ export async function printerDrawing(): Promise<Drawing> {
   }
 }
 
-function drawText(text: string, { size, isBold }: LetterStyle): DrawnText {
+interface PrinterJob {
+  content: PrintContent
+  device: PrinterDevice
+  done: number
+  is_reprint: boolean
+}
+
+/** A print job as the bytes for its printer, part by part. */
+export async function drawForPrinter({ content, device, done, is_reprint }: PrinterJob): Promise<PrintPart[]> {
+  return printParts(content, device, await printerDrawing(), { done, isReprint: is_reprint })
+}
+
+function drawText(create: Create, text: string, { size, isBold }: LetterStyle): DrawnText {
   const name: FontName = isBold ? 'bold' : 'regular'
   const runs = runsOf(text).map((run) => {
-    const font = fontOf(run, name)
+    const font = fontOf(create, run, name)
     const features = featuresOf(run) as unknown as Record<string, boolean> | undefined
     return { glyphs: font.layout(run.text, features), scale: (size * LETTERS) / font.unitsPerEm }
   })

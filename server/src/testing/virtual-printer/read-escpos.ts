@@ -1,4 +1,4 @@
-import { type Bitmap, decodeText, type Drawing, emptyBitmap, hasDot, place, setDot } from '@clothesline/paper'
+import { type Bitmap, type Drawing, decodeText, emptyBitmap, hasDot, place, setDot } from '@clothesline/paper'
 import { drawnCode, PrintedPaper } from './printed-paper.ts'
 
 const [DLE, ESC, GS, LF] = [0x10, 0x1b, 0x1d, 0x0a]

@@ -85,7 +85,9 @@ export function readZpl({ width, drawing, read }: PrinterReading): Interpreter {
       const qr = /\^BQN,2,(\d)\^FDMA,(.*)$/.exec(field)
       const picture = /\^GFA,(\d+),\d+,(\d+),([0-9a-f]+)$/.exec(field)
       if (words !== null) {
-        const hex = (words[1] ?? '').replaceAll(/_([0-9a-f]{2})/g, (_, code) => String.fromCharCode(Number.parseInt(code, 16)))
+        const hex = (words[1] ?? '').replaceAll(/_([0-9a-f]{2})/g, (_, code) =>
+          String.fromCharCode(Number.parseInt(code, 16)),
+        )
         const shown = decodeText(Buffer.from(hex, 'latin1'), 'cp1252')
         paper.texts.push(shown)
         paper.put(drawing.text(shown, { size: 24, isBold: false }), left, top)
