@@ -17,6 +17,10 @@ const actions = {
   'order.note': 'money',
   'order.tags': 'print',
   'order.billPrinted': 'print',
+  'order.printedAgain': 'print',
+  'printer.save': 'change',
+  'printer.remove': 'delete',
+  'drawer.open': 'money',
   'order.revokeLink': 'change',
   'customer.add': 'add',
   'customer.update': 'change',
@@ -147,7 +151,7 @@ function kindsOfActions(): Readonly<Record<ChangeAction, ChangeKind>> {
 export const CHANGE_SUBJECTS = [
   ...(['order', 'customer', 'employee', 'rate', ...NAMED_LISTS] as const),
   ...(['expense', 'cashUp', 'posting', 'dispatch', 'messageText', 'gstMonth', 'store'] as const),
-  ...(['visit', 'area', 'slot', 'riderPhone', 'breach'] as const),
+  ...(['visit', 'area', 'slot', 'riderPhone', 'breach', 'printer'] as const),
   ...(['login', 'session', 'call', 'export', 'groupCopy', 'groupSummary'] as const),
 ] as const
 export type ChangeSubject = (typeof CHANGE_SUBJECTS)[number]

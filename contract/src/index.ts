@@ -67,6 +67,20 @@ export { PaymentMode } from './payment.ts'
 export { DeliveryArea, FreeSlots, RepeatedPickup, VISIT_KINDS, Visit, VisitSlot } from './pickup.ts'
 export { Preference } from './preferences.ts'
 export {
+  CODE_PAGES,
+  JOB_PAPERS,
+  PRINT_PROBLEMS,
+  PRINT_STATES,
+  PRINTER_KINDS,
+  PRINTER_LANGUAGES,
+  PRINTER_WAYS,
+  Printer,
+  type PrinterDevice,
+  PrintJob,
+  type PrintProblem,
+  type PrintState,
+} from './printer.ts'
+export {
   BREACH_DATA,
   type Breach,
   type Complaint,

@@ -27,4 +27,6 @@ export type LiveChange = z.infer<typeof LiveChange>
 export const SERVER_CHANGES: Readonly<Record<string, readonly Stale[]>> = {
   'message/messageSettled': staleAfterMessage,
   'message/messageFailed': staleAfterMessage,
+  'printer/jobFailed': ['printer/jobs'],
+  'printer/jobMoved': ['printer/jobs'],
 }

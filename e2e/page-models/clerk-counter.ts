@@ -28,6 +28,7 @@ const NOTHING = {
   export: false,
   sendMessages: false,
   ownerCash: false,
+  openDrawer: false,
   manage: false,
 }
 
@@ -47,6 +48,7 @@ const EVERYTHING = {
   export: true,
   sendMessages: true,
   ownerCash: true,
+  openDrawer: true,
   manage: true,
 }
 

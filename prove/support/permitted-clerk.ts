@@ -36,7 +36,7 @@ const LIMITS: Record<LimitedPermission, number[]> = {
 
 const PLAIN = [
   ...(['rateBelowSheet', 'lowerBill', 'delete', 'reopenDay', 'takePaymentBack', 'seeDues', 'seeReports'] as const),
-  ...(['seeWages', 'changeRates', 'export', 'sendMessages', 'ownerCash', 'manage'] as const),
+  ...(['seeWages', 'changeRates', 'export', 'sendMessages', 'ownerCash', 'openDrawer', 'manage'] as const),
 ]
 
 function randomPermissions(random: Random): ClerkPermissions {

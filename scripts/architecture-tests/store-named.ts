@@ -18,6 +18,7 @@ const ACROSS_STORES: Record<string, string> = {
   'server/src/features/foundation/outbox/outbox-queries.ts message': 'finds what is due in any store; claimed by key',
   'server/src/features/foundation/outbox/list-messages-queries.ts message': 'the callers of `shown` name the store',
   'server/src/features/messages/whatsapp/webhook-queries.ts message': 'the chat service names no store; settled by key',
+  'server/src/features/orders/printer/queue-queries.ts print_job': 'finds what waits in any store; claimed by key',
   'server/src/features/orders/pickup/pickup-queries.ts visit_repeat': 'finds all stores with repeating pickups',
 }
 

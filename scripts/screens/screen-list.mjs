@@ -61,6 +61,7 @@ export function screenList({ customerId, empId, ready, notReady, openLink, meLin
     ['changes', '/changes'],
     ['branches', '/branches'],
     ['settings', '/settings'],
+    ['printers', '/settings#printers'],
     ['late-risk', '/lateRisk'],
     ['ready-station', '/readyStation'],
     ['hand-over', '/handOver'],

@@ -23,6 +23,8 @@ export interface Services {
   asStore: <T>(storeId: string, work: (tx: Tx) => Promise<T>) => Promise<T>
   /** Wakes the worker after a message was written. */
   wakeOutbox: () => void
+  /** Wakes the printers after a job was written. */
+  wakePrinters: () => void
   /** Publishes changes to the store's open pages. */
   live: LiveBus
   whatsApp: WhatsAppLine
@@ -65,6 +67,8 @@ export interface Reply {
   setDevice?: string
   /** A message was written; the worker is woken after the commit. */
   wakesOutbox?: boolean
+  /** A print job was written; the printers are woken after the commit. */
+  wakesPrinters?: boolean
   /** Other stores whose open pages show something else after this call. */
   alsoChanges?: readonly string[]
   /** Sessions of this store were ended; their streams are closed after the commit. */

@@ -27,6 +27,8 @@ export interface Env {
   archive: ArchiveEnv | undefined
   /** Opens /api/metrics to its holder; when undefined, there are no metrics. */
   metricsToken: string | undefined
+  /** `local`: this server stands in the shop and prints on the printers of its network. */
+  printers: 'local' | undefined
   logLevel: string
   trustProxy: string
 }
@@ -107,6 +109,13 @@ export function readEnv(variables: NodeJS.ProcessEnv, { https = false } = {}): E
     throw new StartupError('DATABASE_READ_URL is a replica of your own PostgreSQL: set DATABASE_URL as well')
   }
 
+  const printers = text('PRINTERS')
+  if (printers !== undefined && printers !== 'local') {
+    throw new StartupError(
+      'PRINTERS must be local, or not set: whether this server stands in the shop and prints there',
+    )
+  }
+
   const archiveDir = text('ARCHIVE_DIR')
   // Wages and the year that the law wants look back: neither may find a month gone.
   const months = {
@@ -132,6 +141,7 @@ export function readEnv(variables: NodeJS.ProcessEnv, { https = false } = {}): E
     whatsApp: readWhatsApp(text, url),
     archive: archiveDir === undefined ? undefined : { dir: resolve(archiveDir), months },
     metricsToken,
+    printers,
     logLevel,
     trustProxy,
   }

@@ -18,6 +18,7 @@ import { createLog } from './log.ts'
 import { startOutbox } from './messages/start-outbox.ts'
 import { addressesToType, listensEverywhere } from './network-addresses.ts'
 import { Papers } from './paper/index.ts'
+import { startPrinting } from './printing/start-printing.ts'
 import { createServer } from './server.ts'
 
 /**
@@ -53,6 +54,8 @@ export async function startProgram(
     const housekeeping = startHousekeeping(database, { clock, log, jobs, env })
     closing.push(() => housekeeping.stop())
     const wakeOutbox = worker.wake
+    const printing = env.printers === 'local' ? startPrinting(database, { log, clock, live }) : undefined
+    if (printing) closing.push(() => printing.stop())
     const { secretKey, platform, tenant } = database
     const erasures = openErasureJournal(dataDir, log)
     const services: Services = {
@@ -62,6 +65,7 @@ export async function startProgram(
       clock,
       secretKey,
       wakeOutbox,
+      wakePrinters: () => printing?.wake(),
       live,
       whatsApp,
       jobs,

@@ -143,6 +143,7 @@ const ofSinglePages = [
     'payment/payment.ts',
     'payment/upi-link.ts',
     'pickup/',
+    'printing/',
     'privacy/',
     'promise/promise-date.ts',
     'refusal/shop-rules.ts',

@@ -22,6 +22,13 @@ export const conflicts = {
   order_customer_deleted:
     '{customer} was deleted from the customers, so the money and the pieces of this order stay as they are. Add the customer again and take a new order.',
 
+  printer_outdated: 'This printer was changed by someone else in the meantime. Please check it again.',
+  printers_elsewhere:
+    'This server does not print itself. Ask whoever runs it to set PRINTERS=local if it stands in the shop; until then, print with the dialog of the browser.',
+  print_job_busy: 'This is just being printed. Please wait until it is finished.',
+  drawer_not_again: 'The drawer opens once for a sale. Open it without a sale instead, with a reason.',
+  no_drawer: 'No printer has a cash drawer. Set it under Settings, Printers.',
+
   customer_outdated: 'This customer was changed by someone else in the meantime. Please check it again.',
   customer_is_deleted: 'This customer is deleted',
   contact_taken: '{contact} is already the number of {name} ({number})',
@@ -127,6 +134,8 @@ export const notFound = {
   link_ended: 'This link is no longer valid. Please ask the shop for a new one.',
   customer_not_found: 'This customer was not found',
   order_not_found: 'This order was not found',
+  printer_not_found: 'This printer was not found',
+  print_job_not_found: 'This print job was not found',
   orders_not_found: 'An order with the number {invoices} was not found',
   employee_not_found: 'This employee was not found',
   shift_not_found: 'This attendance entry was not found',

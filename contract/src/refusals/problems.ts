@@ -45,6 +45,7 @@ export const inputProblems = {
   too_many_rates: 'At most {most} rates at once',
   too_many_stores: 'At most {most} stores',
   too_many_tags: 'At most {most} tags at once',
+  too_many_uses: 'At most {most} uses of a printer',
   too_many_orders: 'At most {most} orders at once',
   too_many_pieces: 'At most {most} pieces at once',
   too_many_closed_days: 'At most {most} days off',
@@ -96,6 +97,10 @@ export const verbProblems = {
   idempotency_key_used: 'This Idempotency-Key was used for another request',
   value_computed: '{name} is {is}, not {value}. The server computes it: leave it out.',
   values_contradict: '{first} and {second} contradict each other',
+
+  printer_address:
+    'This must be an address in the network of the shop, such as 192.168.1.50; with another port 192.168.1.50:9101 (9100 to 9109)',
+  queue_name: 'This must be the name of a queue as the system shows it: letters, digits, dots, hyphens',
 
   master_unknown: 'There is no {kind:word} "{name}"',
   master_inactive: 'The {kind:word} "{name}" is no longer in use',

@@ -142,6 +142,8 @@ type Label =
       | 'PIN'
       | 'Served by on the bill'
     )
+  | ('Black mark' | 'Cash drawer' | 'Code page' | 'Counter' | 'Cuts the paper' | 'Gap' | 'Job' | 'Label height')
+  | ('Label width' | 'Labels side by side' | 'Printed' | 'Printer' | 'Says how it is' | 'Way')
   | ('Consent' | 'Purpose' | 'Stars')
   | ('Answer' | 'Customers since' | 'Since' | 'What happened' | 'What was done')
   | ('_id' | 'custId' | 'empId' | 'endToken' | 'includeInactive' | 'startToken')

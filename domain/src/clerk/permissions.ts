@@ -17,6 +17,7 @@ export const permissionWords = {
   export: 'export data',
   sendMessages: 'send messages',
   ownerCash: 'take cash out for the owner',
+  openDrawer: 'open the cash drawer without a sale',
   manage: 'change settings or people',
 } as const
 
@@ -57,6 +58,7 @@ export const noPermissions: ClerkPermissions = {
   export: false,
   sendMessages: false,
   ownerCash: false,
+  openDrawer: false,
   manage: false,
 }
 
@@ -81,6 +83,7 @@ export const clerkRoles = {
     export: true,
     sendMessages: true,
     ownerCash: true,
+    openDrawer: true,
     manage: true,
   },
 } as const satisfies Record<string, ClerkPermissions>

@@ -3,6 +3,7 @@ import { bookWriters, namedWriters } from './book-changes.ts'
 import { type ChangeFormats, type ChangeWords, factsOf, type RecordedChange, type Writer } from './change-facts.ts'
 import { orderWriters } from './order-changes.ts'
 import { peopleWriters } from './people-changes.ts'
+import { printerWriters } from './printer-changes.ts'
 import { privacyWriters } from './privacy-changes.ts'
 import { storeWriters } from './store-changes.ts'
 import { riderWriters, visitWriters } from './visit-changes.ts'
@@ -15,6 +16,7 @@ const writers: Record<ChangeAction, Writer> = {
   ...namedWriters,
   ...storeWriters,
   ...privacyWriters,
+  ...printerWriters,
   ...visitWriters,
   ...riderWriters,
 }

@@ -15,7 +15,9 @@ import {
   type Writer,
 } from './change-facts.ts'
 
-type OrderStep = 'add' | 'update' | 'pieces' | 'delete' | 'restore' | 'note' | 'tags' | 'billPrinted' | 'revokeLink'
+type OrderStep =
+  | ('add' | 'update' | 'pieces' | 'delete' | 'restore' | 'note')
+  | ('tags' | 'billPrinted' | 'printedAgain' | 'revokeLink')
 
 const statusNames: Record<string, string> = {
   'Not Ready': 'Not Ready',
@@ -69,6 +71,10 @@ export const orderWriters: Record<`order.${OrderStep}`, Writer> = {
   'order.tags': tagsPrinted,
   'order.billPrinted': (_, is, { say }) => ({
     title: number(is.billPrints) > 1 ? say('Bill printed again') : say('Bill printed'),
+    details: [],
+  }),
+  'order.printedAgain': (_, is, { say }) => ({
+    title: say('Printed again: {paper}', { paper: text(is.title) }),
     details: [],
   }),
   'order.revokeLink': (_, __, { say }) => ({ title: say('Customer links ended'), details: [] }),

@@ -77,6 +77,7 @@ function permissionFields(formats: ChangeFormats): Field[] {
     ['export', say('Export data'), yesNo],
     ['sendMessages', say('Send messages'), yesNo],
     ['ownerCash', say('Take cash out for the owner'), yesNo],
+    ['openDrawer', say('Open the cash drawer without a sale'), yesNo],
     ['manage', say('Change settings or people'), yesNo],
   ] satisfies (readonly [PermissionName, ...unknown[]])[]
 }

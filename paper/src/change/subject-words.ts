@@ -32,6 +32,7 @@ export const subjectNames: Record<ChangeSubject, string> = {
   area: 'Areas',
   slot: 'Slots',
   riderPhone: 'Riders’ phones',
+  printer: 'Printers',
 }
 
 export const kindNames: Record<ChangeKind, string> = {
@@ -105,6 +106,8 @@ export function subjectWords(change: Subject, formats: ChangeFormats): string {
     }
     case 'riderPhone':
       return `${say('Phone')}: ${named}`
+    case 'printer':
+      return `${say('Printer')}: ${named}`
     case 'area':
       return `${say('Area')}: ${named}`
     case 'slot':

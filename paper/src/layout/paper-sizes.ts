@@ -65,6 +65,11 @@ export const labels: Record<LabelSize, Label> = {
   'A4 sheet': label(labelPapers['A4 sheet'], 'sheet', 3, 4, 13),
 }
 
+/** A label of a roll, by its size in millimetres. */
+export function rollLabel(width: number, height: number): Label {
+  return label({ name: 'label', width, height, margin: 0 }, height >= 24 ? 'large' : 'small', 0.5, 1, 1)
+}
+
 function label(
   paper: Paper & { height: number },
   className: Label['className'],

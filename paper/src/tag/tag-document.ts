@@ -6,7 +6,8 @@ import { type Label, type LabelSize, labels, type Symbology } from '../layout/pa
 
 export interface TagsInput {
   tags: readonly Tag[]
-  size: LabelSize
+  /** One of the usual sizes, or any label of a roll. */
+  size: LabelSize | Label
   symbology: Symbology
   /** The first free label of a sheet that was begun before, from 1. */
   startAt?: number
@@ -26,7 +27,7 @@ const BARS: Record<Label['className'], number> = { large: 9, small: 5.8, sheet: 
 
 /** Tags on labels, a page for each, or on sheets, row by row. */
 export function tagDocument({ tags, size, symbology, startAt, title, words, modulesOf }: TagsInput): PaperDocument {
-  const label = labels[size]
+  const label = typeof size === 'string' ? labels[size] : size
   const pages = splitPages(tags, label, startAt).map((page) =>
     page.map(({ item, column, row }) => {
       const code = fitCode(item.tag, label, symbology, modulesOf)

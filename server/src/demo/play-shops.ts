@@ -76,6 +76,7 @@ export function quietServices({ secretKey, platform, tenant }: ShopDatabase, env
     secretKey,
     clock: () => now,
     wakeOutbox: nothing,
+    wakePrinters: nothing,
     asPlatform: (work) => inTransaction(platform, 'begin', work),
     asStore: (storeId, work) => inStore(tenant, storeId, work),
     log: { info: nothing, warn: nothing, error: nothing },

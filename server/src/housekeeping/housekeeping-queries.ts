@@ -16,6 +16,7 @@ const TABLES = {
   known_device: { key: 'device_hash, account', since: 'seen_at' },
   address_limit: { key: 'key', since: 'ends_at' },
   live_change: { key: 'id', since: 'sent_at' },
+  print_job: { key: 'store_id, id', since: 'created_at' },
   login_throttle: { key: 'bucket', since: 'updated_at' },
 }
 export type ExpiringTable = keyof typeof TABLES

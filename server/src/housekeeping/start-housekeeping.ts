@@ -125,6 +125,8 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
   { what: 'counts of calls by address', tables: ['address_limit'], keptMs: 3_600_000 },
   // Read within seconds.
   { what: 'live changes', tables: ['live_change'], keptMs: 3_600_000 },
+  // So long something can be printed again; it has names and phone numbers of customers.
+  { what: 'print jobs', tables: ['print_job'], keptMs: 7 * DAY_MS },
   // The longest wait is 15 minutes.
   { what: 'counts of failed logins', tables: ['login_throttle'], keptMs: DAY_MS },
 ]

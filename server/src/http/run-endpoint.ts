@@ -87,6 +87,7 @@ export async function runEndpoint(
   })
   if (outcome instanceof AppError) throw outcome
   if (outcome.wakesOutbox) services.wakeOutbox()
+  if (outcome.wakesPrinters) services.wakePrinters()
   if (outcome.endsSessionsOf) services.live.publish(outcome.endsSessionsOf, SESSIONS_ENDED)
   const change = changeOf(endpoint, outcome.body)
   if (outcome.erasures) await services.erasures.add(outcome.erasures)

@@ -1,2 +1,3 @@
 export type { PaperJob } from './document-pdf.ts'
 export { Papers } from './papers.ts'
+export { drawForPrinter } from './printer-drawing.ts'

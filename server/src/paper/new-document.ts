@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 
 export type Pdf = PDFKit.PDFDocument
@@ -14,6 +15,9 @@ const FONTS = {
   bold: '@expo-google-fonts/mukta/700Bold/Mukta_700Bold.ttf',
 }
 export type FontName = keyof typeof FONTS
+
+/** The same fonts for drawing without a PDF. */
+export const fontBytes = (name: FontName): Buffer => readFileSync(require.resolve(FONTS[name]))
 
 /**
  * An empty document with fonts that have the rupee sign and Devanagari. Loaded with the first one, because most runs

@@ -33,12 +33,18 @@ function fileOf(family: string, script: string, weight: number): string {
 
 const read = new Map<string, Buffer>()
 
-/** Selects the font of a script; it is loaded when first used. */
-export function chooseScriptFont(doc: Pdf, script: Script, font: FontName): void {
+/** The font of a script; it is loaded when first used. */
+export function scriptFontBytes(script: Script, font: FontName): Buffer {
   const file = FONTS[script][font]
   const bytes = read.get(file) ?? readWoff(require.resolve(file))
   read.set(file, bytes)
-  doc.registerFont(file, bytes)
+  return bytes
+}
+
+/** Selects the font of a script. */
+export function chooseScriptFont(doc: Pdf, script: Script, font: FontName): void {
+  const file = FONTS[script][font]
+  doc.registerFont(file, scriptFontBytes(script, font))
   doc.font(file)
 }
 

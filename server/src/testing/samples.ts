@@ -2,6 +2,7 @@ import { type Contract, contract } from '@clothesline/contract'
 import { clerkRoles } from '@clothesline/domain'
 import { archivedMonth } from './archive-world.ts'
 import { linkSamples } from './link-samples.ts'
+import { printerSamples, tagSamples } from './printer-samples.ts'
 import { runInputs } from './rider-world.ts'
 import { about, type Body, made, plain, type Sample } from './sample.ts'
 import { SECOND_ADMIN, setSecondStep } from './second-admin.ts'
@@ -93,6 +94,7 @@ export const samples: Samples = {
       return { rates: [{ cloth, service, rate: 55 }] }
     }),
   },
+  printer: printerSamples,
   preferences: {
     allprefs: plain(),
     addpref: made((world) => ({ name: world.name('Preference') })),
@@ -299,11 +301,7 @@ export const samples: Samples = {
     overdue: plain(),
     pieces: plain({ state: 'received' }),
   },
-  tag: {
-    waiting: plain(),
-    tags: about(async (world) => ({ invoices: [(await world.order()).invoice] })),
-    printed: about(async (world) => ({ codes: (await world.order()).allPieces.map((piece) => piece.tag) })),
-  },
+  tag: tagSamples,
   search: {
     search: made(async (world) => ({ text: (await world.order()).customer })),
   },

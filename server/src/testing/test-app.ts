@@ -96,7 +96,12 @@ export async function startTestApp(options: TestOptions = {}): Promise<TestApp> 
     },
   }
   const archiveDir = join(tmpdir(), `clothesline-archive-${name}`)
-  const own = { ADMIN_USERNAME: ADMIN.username, ADMIN_PASSWORD: ADMIN.password, ARCHIVE_DIR: archiveDir }
+  const own = {
+    ADMIN_USERNAME: ADMIN.username,
+    ADMIN_PASSWORD: ADMIN.password,
+    ARCHIVE_DIR: archiveDir,
+    PRINTERS: 'local',
+  }
   const env = readEnv({ ...own, ...options.env })
   // Tests log in thousands of times, so hashing uses minimal cost.
   const hashing = new HashingQueue({ cost: { memoryCost: 64, timeCost: 1, parallelism: 1 } })
@@ -111,6 +116,7 @@ export async function startTestApp(options: TestOptions = {}): Promise<TestApp> 
     asPlatform: (work) => inTransaction(database.platform, 'begin', work),
     asStore: (storeId, work) => inStore(database.tenant, storeId, work),
     wakeOutbox: () => {},
+    wakePrinters: () => {},
     live,
     whatsApp: { state: env.whatsApp ? 'connected' : 'none' },
     hashing,

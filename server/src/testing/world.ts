@@ -6,6 +6,14 @@ import { openAdmin } from './open-admin.ts'
 import { addTestStore, shareGstin, type TestApp, type TestStore } from './test-app.ts'
 import { addTestCustomer, codeSentTo, provePhone } from './test-customer.ts'
 
+export const PRINTER = {
+  kind: 'roll80',
+  language: 'escpos',
+  address: '10.1.2.3',
+  hasDrawer: true,
+  uses: [{ paper: 'bill' }, { paper: 'tags' }],
+}
+
 export const TODAY = '2026-11-15'
 export const PNG =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
@@ -48,6 +56,19 @@ export class World {
     const { cloth, service } = await this.masters()
     const { id } = await this.customer({ whatsappConsent: true })
     return this.call(contract.order.addorder, { id, particulars: [{ cloth, service, quantity: 2 }], ...fields })
+  }
+
+  /** A receipt printer for everything; there is nobody at its address. */
+  printer() {
+    return this.call(contract.printer.save, { ...PRINTER, name: this.name('Printer') })
+  }
+
+  /** A test page that did not come out. */
+  async failedPrint(): Promise<string> {
+    const { _id: printerId } = await this.printer()
+    const { _id } = await this.call(contract.printer.test, { printerId })
+    await this.app.owner.query(`update print_job set state = 'failed', problem = 'paper_out' where id = $1`, [_id])
+    return _id
   }
 
   async deletedOrder() {

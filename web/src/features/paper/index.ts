@@ -1,4 +1,4 @@
-import type { Statement } from '@clothesline/contract'
+import type { Statement, Tag } from '@clothesline/contract'
 import type { BillPaperName } from '../../print/index.ts'
 import type { ShopPaper } from './print-shop-paper.ts'
 
@@ -8,6 +8,11 @@ export type { ShopPaper } from './print-shop-paper.ts'
 
 export async function printOrderBill(invoice: number, paper?: BillPaperName): Promise<boolean> {
   return (await import('./print-order-bill.ts')).printOrderBill(invoice, paper)
+}
+
+/** Sends tags to the printer of this counter; false where there is none. */
+export async function printTagsByPrinter(tags: readonly Tag[]): Promise<boolean> {
+  return (await import('./print-by-printer.ts')).printTagsByPrinter(tags)
 }
 
 export async function printGstNote(id: string): Promise<void> {

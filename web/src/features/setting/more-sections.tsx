@@ -2,6 +2,7 @@ import type { Store } from '@clothesline/contract'
 import { BackupSection } from './backup/backup-section.tsx'
 import { DataExport } from './export/data-export.tsx'
 import { MessageTexts } from './message/message-texts.tsx'
+import { PrintersSection } from './printers/printers-section.tsx'
 import { SessionsSection } from './sessions-section.tsx'
 
 interface MoreSectionsProps {
@@ -14,6 +15,7 @@ interface MoreSectionsProps {
 export function MoreSections({ store, section, wasShown }: MoreSectionsProps) {
   return (
     <>
+      {wasShown('printers') && <PrintersSection isShown={section === 'printers'} />}
       {wasShown('devices') && <SessionsSection isShown={section === 'devices'} />}
       {wasShown('messages') && <MessageTexts store={store} isShown={section === 'messages'} />}
       {wasShown('export') && <DataExport isShown={section === 'export'} />}

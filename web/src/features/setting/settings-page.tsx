@@ -1,5 +1,12 @@
 import type { Store } from '@clothesline/contract'
-import { mdiBackupRestore, mdiDatabaseExportOutline, mdiDevices, mdiKeyOutline, mdiMessageTextOutline } from '@mdi/js'
+import {
+  mdiBackupRestore,
+  mdiDatabaseExportOutline,
+  mdiDevices,
+  mdiKeyOutline,
+  mdiMessageTextOutline,
+  mdiPrinterOutline,
+} from '@mdi/js'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
@@ -58,6 +65,7 @@ export function SettingsPage() {
 }
 
 const more = [
+  { id: 'printers', title: () => t('Printers'), icon: mdiPrinterOutline },
   { id: 'devices', title: () => t('Where you are logged in'), icon: mdiDevices },
   { id: 'messages', title: () => t('Message texts'), icon: mdiMessageTextOutline },
   { id: 'export', title: () => t('Data export'), icon: mdiDatabaseExportOutline },

@@ -11,7 +11,7 @@ import { addTestStore, adminToken, startTestApp, type TestApp, type TestStore } 
 import { TODAY, World } from '../../../testing/world.ts'
 
 const { order, transaction, customer, gst, rate, cloth, expense, stats, report } = contract
-const { employee, empTransaction, dataExport, message, store: stores, whatsappMessage } = contract
+const { employee, empTransaction, dataExport, message, printer, store: stores, whatsappMessage } = contract
 
 let app: TestApp
 let shop: TestStore
@@ -179,6 +179,11 @@ const cases: Case[] = [
     return asked(order.updateorder, { invoice, sendReadyMessage: true })
   }),
   one('ownerCash', 'cash taken out', () => asked(transaction.ownerCash, { date: TODAY, amt: -10 })),
+  one('openDrawer', 'the cash drawer opened without a sale', async () => {
+    await world.printer()
+    return asked(printer.openDrawer, { reason: 'Change for the tailor' })
+  }),
+  one('manage', 'a printer', async () => asked(printer.remove, { printerId: (await world.printer())._id })),
   one('manage', 'settings', () => asked(stores.updateStore, { storeId: shop.storeId, subStoreName: 'East' })),
   one('manage', 'a PIN', async () => asked(employee.drawPin, { empId: (await world.employee())._id })),
   one('manage', 'a new employee', () => asked(employee.addEmployee, { name: world.name('Employee') })),

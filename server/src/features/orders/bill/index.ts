@@ -1,3 +1,3 @@
-export { billLineInputOf, paperShopOf } from './bill-input-of.ts'
+export { billInputOf, billLineInputOf, paperShopOf } from './bill-input-of.ts'
 export { findPaperShop } from './bill-queries.ts'
-export { findCustomerBill, findLogo, paperFile } from './print-bill.ts'
+export { findCustomerBill, findLogo, paperFile, recordBillPrint } from './print-bill.ts'

@@ -50,6 +50,11 @@ async function billPrinted(
   input: ParsedInputOf<typeof contract.order.billPrinted>,
 ): Promise<OutputOf<typeof contract.order.billPrinted>> {
   const order = await getOrder(ctx, input)
+  return { invoice: order.invoice, billPrints: await recordBillPrint(ctx, order) }
+}
+
+/** Counts a bill that was printed, and writes it into the history of its order. */
+export async function recordBillPrint(ctx: StoreCtx, order: FullOrderDb): Promise<number> {
   const billPrints = await countBillPrint(ctx, order.id)
   await audit(ctx, ctx.store.id, {
     action: 'order.billPrinted',
@@ -58,7 +63,7 @@ async function billPrinted(
     before: { billPrints: order.bill_prints },
     after: { billPrints },
   })
-  return { invoice: order.invoice, billPrints }
+  return billPrints
 }
 
 /** The bytes of the store's logo, for documents. */

@@ -1,1 +1,1 @@
-export { sendPrints } from './tags.ts'
+export { countPrinted, listTags, sendPrints } from './tags.ts'

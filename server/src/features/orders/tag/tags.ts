@@ -34,7 +34,7 @@ async function listWaiting(
 }
 
 /** The tags to print. An unknown number or code is refused, not skipped. */
-async function listTags(
+export async function listTags(
   ctx: StoreCtx,
   input: ParsedInputOf<typeof contract.tag.tags>,
 ): Promise<OutputOf<typeof contract.tag.tags>> {
@@ -63,7 +63,7 @@ function refuseUnknown(codes: readonly (GarmentTag & { tag: string })[], found: 
 }
 
 /** Counts one print per tag, even if it is listed twice, and records it in the history of its order. */
-async function countPrinted(
+export async function countPrinted(
   ctx: StoreCtx,
   input: ParsedInputOf<typeof contract.tag.printed>,
 ): Promise<OutputOf<typeof contract.tag.printed>> {

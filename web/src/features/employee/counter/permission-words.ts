@@ -27,6 +27,7 @@ export const permissionLabels: Record<PermissionName, () => string> = {
   export: () => t('Export data'),
   sendMessages: () => t('Send messages'),
   ownerCash: () => t('Take out cash for the owner'),
+  openDrawer: () => t('Open the cash drawer without a sale'),
   manage: () => t('Change settings and people'),
 }
 
