@@ -1,6 +1,5 @@
 import pg, { type Client, type ClientConfig, type Pool } from 'pg'
 import { StartupError } from '../errors.ts'
-import { batchStatements } from './batch-statements.ts'
 import type { Node } from './citus/node-list.ts'
 import { askWorkers } from './citus/nodes.ts'
 import { mayAskWorkers, readCitusState } from './citus/state.ts'
@@ -10,7 +9,7 @@ import { startEmbeddedPostgres } from './embedded/start-embedded-postgres.ts'
 import { migrate } from './migrate.ts'
 import { type Replica, replicaTarget, watchReplica } from './replica.ts'
 import { ensureGroupRoles, ensureLoginRoles, type LoginRoles } from './roles.ts'
-import { routeStores, sendOneByOne } from './transaction.ts'
+import { routeStores, sendTableByTable } from './transaction.ts'
 
 // Paise and counts are safe integers, so bigints become plain numbers; dates stay text.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
@@ -145,12 +144,12 @@ export async function prepare(
     const health = poolOf({ ...target, ...roles.platform }, 1)
     const disk = new DiskWatch(folder)
     for (const pool of [tenant, platform, ...(shared ? [shared] : [])]) watchDisk(pool, disk)
-    if (isDistributed) for (const pool of [tenant, platform]) sendOneByOne(pool)
+    if (isDistributed) for (const pool of [tenant, platform]) sendTableByTable(pool)
     // A pooler stands before the coordinator only, and limits its connections for a reason.
     const isDirect = isDistributed && pooled === owner && (await isFreeOfFault(client, log))
     const toWorker = (node: Node) => {
       const pool = poolOf({ ...target, ...node, ...roles.tenant }, poolSize)
-      sendOneByOne(pool)
+      sendTableByTable(pool)
       watchDisk(pool, disk)
       return pool
     }
@@ -232,7 +231,6 @@ function poolOf(target: ClientConfig, max: number): Pool {
   pool.on('error', () => {})
   pool.on('connect', (client) => {
     client.on('error', () => {})
-    batchStatements(client)
   })
   return pool
 }

@@ -1,7 +1,6 @@
 import type { Pool } from 'pg'
 import { type ColumnsOf, integer } from './columns.ts'
-import { canShareInsert } from './insert-values.ts'
-import type { Read } from './statement.ts'
+import { PLACES, type Places, type Read } from './statement.ts'
 import { checkStoreId, inTransaction, type Tx } from './transaction.ts'
 
 /** The work must then be done store by store. */
@@ -42,44 +41,43 @@ function makeHandle(own: string, { tx, ask, list, place }: Inside): Tx {
   const checkStore = (storeId: unknown) => {
     if (storeId !== own) throw new Error('A statement names another store than its handle')
   }
-  const asked = (reads: readonly Read<object>[]) => {
-    for (const { values } of reads) checkStore((values as readonly unknown[])[0])
-    return ask(own, reads)
-  }
   const refuse = () => {
     throw new OneStoreOnly()
   }
   return {
-    read: async (read) => (await asked([read as Read<object>]))[0] as never,
-    readTogether: (reads) => asked(reads as readonly Read<object>[]) as never,
-    sendRows: (name, text, storeId, rows, other) => {
-      checkStore(storeId)
-      const shared = other?.shared
-      if (shared) {
-        const placed = rows.map((row) => ({ ...row, of_store: place }))
-        return tx.sendRows(`shared ${name}`, shared, list, placed)
-      }
-      if (!canShareInsert(text)) return refuse()
-      tx.sendRows(`shared ${name}`, text, list, rows, { place })
+    read: async (read) => {
+      checkStore((read.values as readonly unknown[])[0])
+      return (await ask(own, read as Read<object>)) as never
     },
+    sendRows: (name, _text, storeId, rows, other) => {
+      checkStore(storeId)
+      if (!other?.shared) return refuse()
+      const placed = rows.map((row) => ({ ...row, of_store: place }))
+      tx.sendRows(`shared ${name}`, other.shared, list, placed)
+    },
+    insert: (table, storeId, rows) => {
+      checkStore(storeId)
+      tx.insertPlaced(table, list, place, rows)
+    },
+    insertPlaced: refuse,
+    written: refuse,
     rows: refuse,
     row: refuse,
     page: refuse,
     run: refuse,
     send: refuse,
-    writeTogether: refuse,
     flush: refuse,
     onlyReads: refuse,
     last: refuse,
   }
 }
 
-type Ask = (storeId: string, reads: readonly Read<object>[]) => Promise<object[][]>
+type Ask = (storeId: string, read: Read<object>) => Promise<object[]>
 
 interface Asker {
   storeId: string
-  reads: readonly Read<object>[]
-  resolve: (rows: object[][]) => void
+  read: Read<object>
+  resolve: (rows: object[]) => void
   reject: (error: unknown) => void
 }
 
@@ -93,48 +91,41 @@ function askTogether(tx: Tx): Ask {
     }
     askers = new Map()
   }
-  return (storeId, reads) =>
+  return (storeId, read) =>
     new Promise((resolve, reject) => {
       if (askers.size === 0) queueMicrotask(send)
-      const name = reads.map((read) => read.name).join('+')
-      const same = askers.get(name) ?? []
-      askers.set(name, same)
-      same.push({ storeId, reads, resolve, reject })
+      const same = askers.get(read.name) ?? []
+      askers.set(read.name, same)
+      same.push({ storeId, read, resolve, reject })
     })
 }
 
 async function answer(tx: Tx, askers: readonly Asker[]): Promise<void> {
   try {
-    const [first] = askers
-    const reads = (first?.reads ?? []).map((read, place) => shareRead(read, valuesAt(askers, place)))
-    const [only] = reads
-    const found = only && reads.length === 1 ? [await tx.read(only)] : await tx.readTogether(reads)
-    const rows = askers.map(({ reads }) => reads.map((): object[] => []))
-    for (const [place, all] of found.entries()) for (const row of all) rows[row.at]?.[place]?.push(row)
+    const found = await tx.read(shareRead(askers.map(({ read }) => read)))
+    const rows = askers.map((): object[] => [])
+    for (const row of found) rows[row.at]?.push(row)
     for (const [at, { resolve }] of askers.entries()) resolve(rows[at] ?? [])
   } catch (error) {
     for (const { reject } of askers) reject(error)
   }
 }
 
-const valuesAt = (askers: readonly Asker[], place: number) =>
-  askers.map(({ reads }) => (reads[place]?.values ?? []) as readonly unknown[])
-
 type Found = { at: number }
 
 /** The same read for all who ask. Each row says whose it is, by its place among them. */
-function shareRead(read: Read<object>, asked: readonly (readonly unknown[])[]): Read<Found> {
-  const { name, text, shared, columns } = read
-  if (!shared) throw new OneStoreOnly()
+function shareRead(reads: readonly Read<object>[]): Read<Found> {
+  const [first] = reads
+  if (!first?.shared) throw new OneStoreOnly()
+  const { name, text, shared, columns } = first
   const known = sharedReads.get(text) ?? {
     columns: { ...columns, at: integer } as ColumnsOf<Found>,
-    text: asAsked(
-      shared.text ?? `select asked.at, found.* from asked cross join lateral (${text}) found`,
-      shared.types,
-    ),
+    text: sharedText(shared),
   }
   sharedReads.set(text, known)
-  const rows = asked.map((values, at) => Object.fromEntries([['at', at], ...values.map(namedValue)]))
+  const rows = reads.map(({ values }, at) =>
+    Object.fromEntries([['at', at], ...(values as readonly unknown[]).map(namedValue)]),
+  )
   return { ...known, name: `shared ${name}`, values: [JSON.stringify(rows)] }
 }
 
@@ -145,12 +136,12 @@ const namedValue = (value: unknown, at: number): [string, unknown] => [
   Buffer.isBuffer(value) ? `\\x${value.toString('hex')}` : value,
 ]
 
-/** `asked` becomes the list of those who ask, and a parameter what each of them gave for it. */
-function asAsked(text: string, types: readonly string[]): string {
+/** `asked` has a row for each of those who ask, with what each of them gave. */
+function sharedText({ types, text, write }: NonNullable<Read<object>['shared']>): string {
   // JSON comes as text already.
   const columns = types.map((type, at) => `v${at + 1} ${type === 'json' ? 'text' : type}`)
-  const valued = text.replaceAll(/\$(\d+)/g, (_, place) => {
-    return types[Number(place) - 1] === 'json' ? `asked.v${place}::json` : `asked.v${place}`
-  })
-  return valued.replace('from asked', () => `from json_to_recordset($1) as asked (at int, ${columns.join(', ')})`)
+  const asked = `json_to_recordset($1) as asked (at int, ${columns.join(', ')})`
+  const places = PLACES.map((_, at) => `asked.v${at + 1}${types[at] === 'json' ? '::json' : ''}`) as unknown as Places
+  if (write) return write(places, asked)
+  return `select asked.at, found.* from ${asked} cross join lateral (${text?.(places)}) found`
 }

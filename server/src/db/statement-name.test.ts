@@ -58,11 +58,12 @@ test('a connection keeps a limited number of prepared statements', async () => {
 
 test('names are counted per connection, and a long name is shortened with a hash', () => {
   const [one, other] = [{}, {}]
-  for (let at = 0; at < MAX_PREPARED; at++) statementName(one, `n${at}`)
-  expect(statementName(one, 'one more')).toBeUndefined()
-  expect(statementName(one, 'n7')).toBe('n7')
-  expect(statementName(other, 'one more')).toBe('one more')
-  const [a, b] = ['a', 'b'].map((end) => statementName(other, `${'long '.repeat(20)}${end}`))
+  for (let at = 0; at < MAX_PREPARED; at++) statementName(one, `n${at}`, 'select 1')
+  expect(statementName(one, 'one more', 'select 1')).toBeUndefined()
+  expect(statementName(one, 'n7', 'select 1')).toBe('n7')
+  expect(() => statementName(one, 'n7', 'select 2')).toThrow('The name n7 was used for another statement')
+  expect(statementName(other, 'one more', 'select 1')).toBe('one more')
+  const [a, b] = ['a', 'b'].map((end) => statementName(other, `${'long '.repeat(20)}${end}`, 'select 1'))
   expect(a).toHaveLength(63)
   expect(a).not.toBe(b)
 })

@@ -4,20 +4,22 @@ import { createHash } from 'node:crypto'
 export const MAX_PREPARED = 256
 const MAX_NAME_LENGTH = 63
 
-const prepared = new WeakMap<object, Set<string>>()
+const prepared = new WeakMap<object, Map<string, string>>()
 
 /**
  * The name under which a connection prepares a statement. Undefined beyond the limit; then it is planned each time.
  * PostgreSQL truncates names to 63 characters, so a longer one is shortened and gets a hash of the whole.
  */
-export function statementName(connection: object, name: string | undefined): string | undefined {
+export function statementName(connection: object, name: string | undefined, text: string): string | undefined {
   if (name === undefined) return undefined
-  const names = prepared.get(connection) ?? new Set()
-  prepared.set(connection, names)
+  const texts = prepared.get(connection) ?? new Map<string, string>()
+  prepared.set(connection, texts)
   const short = name.length <= MAX_NAME_LENGTH ? name : shorten(name)
-  if (names.has(short)) return short
-  if (names.size >= MAX_PREPARED) return undefined
-  names.add(short)
+  const known = texts.get(short)
+  if (known === text) return short
+  if (known !== undefined) throw new Error(`The name ${name} was used for another statement`)
+  if (texts.size >= MAX_PREPARED) return undefined
+  texts.set(short, text)
   return short
 }
 

@@ -2,15 +2,10 @@ import type { Parameters } from './bind-names.ts'
 import type { ColumnsOf } from './columns.ts'
 
 /** One statement with its values. The name is the one it is prepared under. */
-export interface Statement {
+interface Statement {
   readonly name: string
   readonly text: string
   readonly values: Parameters
-  /** What is written, for a statement that takes any number of rows: as lists for an insert, else as its last parameter, in JSON. */
-  readonly rows?: object[]
-  readonly each?: ForEach | undefined
-  /** Where the rows are of several stores, `$1` is the list of them, and this the place of each row's store in it. */
-  readonly places?: number[] | undefined
 }
 
 /** Other forms of a statement that writes rows. */
@@ -18,25 +13,21 @@ export interface OtherForms {
   readonly each?: ForEach
   /**
    * For the rows of several stores: `$1` is the list of the stores as a text, `$2` the rows as JSON, each with the place
-   * of its store in the list as `of_store`. Inserts of the usual form need none.
+   * of its store in the list as `of_store`.
    */
   readonly shared?: string
-  /** Instead of a store a list of stores is given, and this is the place of the rows' store in it. */
-  readonly place?: number
 }
-
-export type RowsStatement = Statement & { readonly rows: object[] }
 
 /**
  * A statement that writes one row, for a distributed database: one that names a single table is planned once there. `$1`
  * is the store, the others are these columns of the row.
  */
-interface ForEach {
+export interface ForEach {
   readonly text: string
   readonly columns: readonly string[]
 }
 
-/** A statement whose rows are needed. Read together with others, its rows come as JSON: times are text. */
+/** A statement whose rows are needed. */
 export interface Read<Row extends object> extends Statement {
   readonly columns: ColumnsOf<Row>
   /** Another way to the same rows, for a distributed database: statements that name a single table are planned once there. */
@@ -48,12 +39,15 @@ export interface Read<Row extends object> extends Statement {
 interface SharedRead {
   /** The types of its parameters, of which the first is the store. */
   readonly types: readonly string[]
-  /**
-   * Only for a statement that writes: it is joined with `from asked`, which has a row for each caller, and returns
-   * `asked.at` with each row. A read runs once for each caller.
-   */
-  readonly text?: string
+  /** The statement for each of those who ask; for one store it is called with `PLACES`. */
+  readonly text?: (places: Places) => string
+  /** Instead, for a statement that writes: it is joined with `asked`, which has a row for each caller, and returns `asked.at`. */
+  readonly write?: (places: Places, asked: string) => string
 }
+
+/** How the parameters of a statement are written in its text. */
+export type Places = readonly [string, string, string, string, string, string]
+export const PLACES: Places = ['$1', '$2', '$3', '$4', '$5', '$6']
 
 /** Asks for rows by one statement. */
 export type AskRows = <Row extends object>(
@@ -62,10 +56,3 @@ export type AskRows = <Row extends object>(
   text: string,
   values: Parameters,
 ) => Promise<Row[]>
-
-/** The statement with positional parameters. */
-export interface Joined {
-  name: string
-  text: string
-  values: unknown[]
-}

@@ -1,4 +1,3 @@
-import type { Socket } from 'node:net'
 import { contract } from '@clothesline/contract'
 import type { Pool } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -290,20 +289,6 @@ describe('writes that are only sent along', () => {
     expect(seen).toBe(2)
   })
 
-  test('go as one statement, and joined reads come back in one', async () => {
-    const found = await inShop(async (tx) => {
-      const one = { columns: { n: integer }, name: 'test-one', text: 'select $1::int as n', values: [1] }
-      const two = {
-        columns: { w: text },
-        name: 'test-two',
-        text: 'select w from unnest($1::text[]) as w',
-        values: [['a', 'b']],
-      }
-      return tx.readTogether([one, two])
-    })
-    expect(found).toEqual([[{ n: 1 }], [{ w: 'a' }, { w: 'b' }]])
-  })
-
   test('roll everything back when they fail, with the reason', async () => {
     const whole = inShop(async (tx) => {
       await addPreference(tx, 'Before the failure')
@@ -364,27 +349,5 @@ describe('a read-only call', () => {
     })
     await expect(broken).rejects.toThrow('changed my mind')
     expect(await isThere('Too early')).toBe(false)
-  })
-
-  test('sends one packet: the session lookup, the statement and the commit, once the session is known', async () => {
-    const client = await single.connect()
-    const { stream } = (client as unknown as { connection: { stream: Socket } }).connection
-    client.release()
-    let packets = 0
-    // What is written at once is sent by one of these.
-    const { _write, _writev } = stream
-    Object.assign(stream, {
-      _write: (...chunk: Parameters<Socket['_write']>) => {
-        packets += 1
-        _write.apply(stream, chunk)
-      },
-      _writev: (...chunks: Parameters<NonNullable<Socket['_writev']>>) => {
-        packets += 1
-        _writev?.apply(stream, chunks)
-      },
-    })
-    await app.call(contract.order.allorders, { storeToken: shop.storeToken })
-    Object.assign(stream, { _write, _writev })
-    expect(packets).toBe(1)
   })
 })

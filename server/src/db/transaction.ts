@@ -1,15 +1,13 @@
 import type { Pool, PoolClient, QueryConfig, QueryResult } from 'pg'
 import { Busy } from '../errors.ts'
 import { FairQueue } from '../fair-queue.ts'
-import { REFUSED_SINCE_FAILURE } from './batch-statements.ts'
-import { bindNames, type Parameters } from './bind-names.ts'
+import type { Parameters } from './bind-names.ts'
 import { type ColumnsOf, readPage, readRows } from './columns.ts'
 import { isLockTimeout, isTransient, isUnreachable } from './database-failure.ts'
 import { diskOf } from './disk-watch.ts'
-import { asValues } from './insert-values.ts'
-import { bindOne, joinReads, joinWrites } from './join-statements.ts'
-import type { OtherForms, Read, Statement } from './statement.ts'
-import { statementName } from './statement-name.ts'
+import { type Kept, prepare, statementsOf } from './kept-writes.ts'
+import type { OtherForms, Read } from './statement.ts'
+import type { NewRow, Table, TableColumns } from './tables/table.ts'
 
 /**
  * One open transaction. Every statement has a name, under which its connection prepares it. Statements whose text
@@ -41,25 +39,24 @@ export interface Tx {
   ): Promise<Totals & { rows: Row[] }>
   /** Returns the number of rows found or changed. */
   run(name: string | undefined, text: string, values: Parameters): Promise<number>
-  /** Several reads in one round trip; each returns its rows as JSON. */
-  readTogether<Rows extends object[]>(
-    reads: { [At in keyof Rows]: Read<Rows[At]> },
-  ): Promise<{ [At in keyof Rows]: Rows[At][] }>
-  /** Several writes in one round trip, of which none may read or change what another one writes. */
-  writeTogether(writes: readonly Statement[]): Promise<void>
   /**
-   * For writes whose result is not needed. They are collected until the next statement or the commit, and then sent
-   * as one statement; so none may read or change what another one writes. If it fails, the transaction fails.
+   * For writes whose result is not needed: they leave with the next statement or the commit, in the order they were
+   * given. If one fails, the transaction fails.
    */
   send(name: string, text: string, values: Parameters): void
   /**
-   * The same for a statement that writes any number of rows, in the order they were given: `$1` is the store, `$2` the
-   * rows as JSON; an insert of the usual form gets them as lists. Rows for the same statement are collected, so that
-   * many orders cost little more than one.
+   * The same for a statement that writes any number of rows: `$1` is the store, `$2` the rows as JSON. Rows for the same
+   * statement are collected, so that many orders cost little more than one.
    */
   sendRows(name: string, text: string, storeId: string, rows: readonly object[], other?: OtherForms): void
+  /** The same for new rows of a table. */
+  insert<Given extends TableColumns>(table: Table<Given>, storeId: string, rows: readonly NewRow<Given>[]): void
+  /** New rows of several stores: each has the place of its store in the list, which begins at 1. */
+  insertPlaced(table: Table<TableColumns>, stores: string, place: number, rows: readonly object[]): void
   /** Sends the collected writes now, without waiting for the answer: what follows may read and change what they wrote. */
   flush(): void
+  /** Sends them, and waits for the answer: for whoever wants to say why a write was refused. */
+  written(): Promise<void>
   /** Declares that nothing more is written, so the time of the commit does not matter. */
   onlyReads(): void
   /**
@@ -73,39 +70,27 @@ const MAX_TRIES = 5
 /** A deadlock is noticed after a second. Whoever waits at a counter is told before long, and not after all tries. */
 const LATEST_TRY_MS = 6_000
 const [BEGIN, COMMIT, ROLLBACK] = [asPrepared('begin'), asPrepared('commit'), asPrepared('rollback')]
-const isRefusedSinceFailure = (error: unknown) => (error as { code?: unknown }).code === REFUSED_SINCE_FAILURE
+/** The code of a statement that was not run because one before it in the transaction had failed. */
+const isRefusedSinceFailure = (error: unknown) => (error as { code?: unknown }).code === '25P02'
 
-const oneByOne = new WeakSet<Pool>()
+const distributed = new WeakSet<Pool>()
 
 /**
- * Citus plans a statement that names one table once, and every other one at each call; joined writes it cuts into parts
- * with stored results between them. So there, statements are sent one behind the other, in the same round trip.
+ * Citus plans a statement that names one table once, and every other one at each call. So there, what has another form
+ * for it is read and written table by table.
  */
-export function sendOneByOne(pool: Pool): void {
-  oneByOne.add(pool)
-}
-
-function alone(write: Statement) {
-  if (write.each && write.rows) return write.rows.map((row) => forRow(write, row as Row))
-  return [asValues(write) ?? bindOne(write)]
-}
-
-type Row = Record<string, unknown>
-
-function forRow({ name, values, each }: Statement, row: Row) {
-  const [storeId] = values as readonly unknown[]
-  const given = each?.columns.map((column) => row[column] ?? null) ?? []
-  return { name: `${name} each`, text: each?.text ?? '', values: [storeId, ...given] }
+export function sendTableByTable(pool: Pool): void {
+  distributed.add(pool)
 }
 
 /**
  * The handle that the work gets. It refuses statements after the end: parallel work that continues after one part has
  * failed must not get into the next transaction on the connection.
  */
-function openTx(client: PoolClient, oneByOne: boolean) {
+function openTx(client: PoolClient, isDistributed: boolean) {
   let ended = false
   let onlyReads = false
-  let kept: Statement[] = []
+  let kept: Kept[] = []
   // The database knows nothing of a statement that could not be sent, and would commit the others.
   let failed = false
   let committing: Promise<QueryResult> | undefined
@@ -113,68 +98,84 @@ function openTx(client: PoolClient, oneByOne: boolean) {
   // whether to try again or what to tell the caller; so each of them fails for the same reason.
   let cause: unknown
   const sent: Promise<unknown>[] = []
-  const prepared = (wanted: string | undefined, text: string, parameters: Parameters) => {
-    if (ended) return Promise.reject(new Error('The transaction has ended'))
-    const bound = bindNames(wanted, text, parameters)
-    const statement = { name: statementName(client, wanted), text: bound.text, values: bound.values }
-    return client.query(statement as QueryConfig).catch((error) => {
+  const ask = async (name: string | undefined, text: string, parameters: Parameters): Promise<QueryResult> => {
+    if (ended) throw new Error('The transaction has ended')
+    try {
+      const asked = client.query(sendable(name, text, parameters))
+      return await asked
+    } catch (error) {
       if (!isRefusedSinceFailure(error)) cause = error
       throw cause ?? error
-    })
+    }
+  }
+  const sendable = (name: string | undefined, text: string, parameters: Parameters) => {
+    try {
+      return prepare(client, name, text, parameters)
+    } catch (error) {
+      failed = true
+      throw error
+    }
   }
   const flush = () => {
-    if (kept.length === 0) return
-    const writes = oneByOne ? kept.flatMap(alone) : [joinWrites(kept)]
+    const writes = kept.flatMap((each) => statementsOf(each, isDistributed))
     kept = []
     for (const { name, text, values } of writes) {
-      const written = prepared(name, text, values)
-      written.catch(() => {
-        failed = true
-      })
+      const written = ask(name, text, values)
+      written.catch(() => {})
       sent.push(written)
     }
   }
   const asked = (name: string | undefined, text: string, values: Parameters) => {
     flush()
-    return prepared(name, text, values)
+    return ask(name, text, values)
+  }
+  /** Collects the rows with those for the same statement and store. */
+  const keepRows = (write: Kept & { rows: object[] }) => {
+    const known = kept.find(({ name }) => name === write.name)
+    if (known?.rows && (known.values as readonly unknown[])[0] === (write.values as readonly unknown[])[0]) {
+      known.rows.push(...write.rows)
+      known.places?.push(...(write.places ?? []))
+      return
+    }
+    kept.push(write)
   }
   const tx: Tx = {
     rows: async (columns, name, text, values) => readRows(columns, (await asked(name, text, values)).rows),
     row: async (columns, name, text, values) => (await tx.rows(columns, name, text, values))[0],
     read: ({ columns, name, text, values, apart }) =>
-      oneByOne && apart ? apart(tx.rows) : tx.rows(columns, name, text, values),
+      isDistributed && apart ? apart(tx.rows) : tx.rows(columns, name, text, values),
     page: async (columns, totals, name, text, values) =>
       readPage(columns, totals, (await asked(name, text, values)).rows),
     run: async (name, text, values) => (await asked(name, text, values)).rowCount ?? 0,
-    readTogether: async (reads) => {
-      if (oneByOne) return Promise.all(reads.map((read: Read<object>) => tx.read(read))) as never
-      const { name, text, values } = joinReads(reads)
-      const [found] = (await asked(`read ${name}`, text, values)).rows
-      return reads.map(({ columns }, at) => readRows(columns, Object.values(found ?? {})[at] as Row[])) as never
-    },
-    writeTogether: async (writes) => {
-      const joined = oneByOne ? writes.flatMap(alone) : [joinWrites(writes)]
-      await Promise.all(joined.map(({ name, text, values }) => asked(name, text, values)))
-    },
     send: (name, text, values) => {
-      // Each name once per batch, so that there are few joined statements and each can be prepared.
-      if (kept.some((write) => write.name === name)) flush()
       kept.push({ name, text, values })
     },
     sendRows: (name, text, storeId, rows, other) => {
-      const known = kept.find((write) => write.name === name)
-      const [sameStore] = (known?.values ?? []) as readonly unknown[]
-      const { each, place } = other ?? {}
-      const places = place === undefined ? undefined : rows.map(() => place)
-      if (known?.rows && sameStore === storeId) {
-        known.rows.push(...rows)
-        known.places?.push(...(places ?? []))
-        return
-      }
-      if (known) flush()
-      kept.push({ name, text, values: [storeId], rows: [...rows], each, places })
+      keepRows({ name, text, values: [storeId], rows: [...rows], each: other?.each })
+    },
+    insert: (table, storeId, rows) => {
+      if (rows.length === 0) return
+      const { name, insert } = table
+      keepRows({ name: `insert ${name}`, text: insert.ofOneStore, values: [storeId], rows: [...rows], table })
+    },
+    insertPlaced: (table, stores, place, rows) => {
+      if (rows.length === 0) return
+      const { name, insert } = table
+      const places = rows.map(() => place)
+      keepRows({
+        name: `insert ${name} shared`,
+        text: insert.ofSeveral,
+        values: [stores],
+        rows: [...rows],
+        table,
+        places,
+      })
     },
     flush,
+    written: async () => {
+      flush()
+      await Promise.all(sent)
+    },
     onlyReads: () => {
       onlyReads = true
     },
@@ -188,11 +189,7 @@ function openTx(client: PoolClient, oneByOne: boolean) {
   }
   const commit = () => {
     end()
-    committing ??= client.query(failed ? ROLLBACK : COMMIT).catch((error) => {
-      // A failed statement in front of it kept it from being run.
-      if (!isRefusedSinceFailure(error)) throw error
-      return client.query(ROLLBACK)
-    })
+    committing ??= client.query(failed ? ROLLBACK : COMMIT)
     committing.catch(() => {})
     return committing
   }
@@ -212,6 +209,9 @@ export function draftOf(tx: Tx): { tx: Tx; keep: () => void } {
     },
     sendRows: (...write) => {
       writes.push(() => tx.sendRows(...write))
+    },
+    insert: (...write) => {
+      writes.push(() => tx.insert(...write))
     },
   }
   const keep = () => {
@@ -256,7 +256,7 @@ async function runOnce<T>(
     // Not awaited: it is sent together with the first statement of the work.
     const begun = Promise.all(opening.map((statement) => client.query(statement as QueryConfig)))
     begun.catch(() => {})
-    const { tx, sent, flush, end, commit, isCommitting, mayWrite } = openTx(client, oneByOne.has(pool))
+    const { tx, sent, flush, end, commit, isCommitting, mayWrite } = openTx(client, distributed.has(pool))
     let result: T
     try {
       result = await work(tx)
@@ -267,7 +267,7 @@ async function runOnce<T>(
       end()
       await begun
       if (isCommitting()) await commit()
-      else await rollBack(client)
+      else await client.query(ROLLBACK)
       throw error
     }
     const committing = commit()
@@ -286,14 +286,6 @@ async function runOnce<T>(
   } finally {
     client.release(broken)
   }
-}
-
-/** Parallel work may have sent one more statement. The database refuses it, and what travels behind it. */
-function rollBack(client: PoolClient): Promise<unknown> {
-  return client.query(ROLLBACK).catch((error) => {
-    if (!isRefusedSinceFailure(error)) throw error
-    return client.query(ROLLBACK)
-  })
 }
 
 function asPrepared(text: string): QueryConfig {

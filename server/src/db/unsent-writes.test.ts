@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addTestStore, startTestApp, type TestApp, type TestStore } from '../testing/test-app.ts'
+import { table, text, timestamptz, uuid } from './tables/table.ts'
 import { inStore, type Tx } from './transaction.ts'
 
 let app: TestApp
@@ -27,15 +28,12 @@ async function isThere(name: string): Promise<boolean> {
 }
 
 test('a row with a value that its column cannot hold is not written, nor is anything before it', async () => {
-  const ADD = `
-    insert into preference (store_id, id, name, created_at)
-    select s.store_id, p.* from store_shard s, json_to_recordset($2) as p (id uuid, name text, created_at timestamptz)
-     where s.store_id = $1`
+  const preference = table('preference', { id: uuid, name: text, created_at: timestamptz })
   const written = inShop(async (tx) => {
     await addPreference(tx, 'Starched')
-    tx.sendRows('test-add-row', ADD, shop.storeId, [{ id: 'Starch', name: 'Starch', created_at: new Date() }])
+    tx.insert(preference, shop.storeId, [{ id: 'Starch', name: 'Starch', created_at: new Date() }])
   })
-  await expect(written).rejects.toThrow('cannot be written as uuid')
+  await expect(written).rejects.toThrow('invalid input syntax for type uuid')
   await inShop((tx) => addPreference(tx, 'On a hanger'))
   expect([await isThere('Starched'), await isThere('On a hanger')]).toEqual([false, true])
 })

@@ -18,7 +18,7 @@ export interface Writes {
 
 interface Lane {
   kind: Writes['kind']
-  writes: { name: string; send: () => void }[]
+  writes: (() => void)[]
 }
 
 /**
@@ -40,9 +40,9 @@ export class WriteBehind {
   /** For a call whose writes may wait. What it reads concerns only their owners. */
   later(writes: Writes): Tx {
     let lane: Lane | undefined
-    const add = (name: string, send: () => void) => {
+    const add = (send: () => void) => {
       lane ??= this.laneFor(writes)
-      lane.writes.push({ name, send })
+      lane.writes.push(send)
     }
     const { tx } = this
     return {
@@ -50,8 +50,9 @@ export class WriteBehind {
         lane = undefined
         this.flushFor(writes.owners)
       }),
-      send: (...write) => add(write[0], () => tx.send(...write)),
-      sendRows: (...write) => add(write[0], () => tx.sendRows(...write)),
+      send: (...write) => add(() => tx.send(...write)),
+      sendRows: (...write) => add(() => tx.sendRows(...write)),
+      insert: (...write) => add(() => tx.insert(...write)),
       // What follows goes into a later statement.
       flush: () => {
         lane = undefined
@@ -77,9 +78,7 @@ export class WriteBehind {
     this.lanes = []
     this.lastLane.clear()
     for (const { writes } of lanes) {
-      // In one order, so that there are few different statements.
-      writes.sort((a, b) => (a.name < b.name ? -1 : Number(a.name > b.name)))
-      for (const { send } of writes) send()
+      for (const send of writes) send()
       this.tx.flush()
     }
   }
@@ -116,10 +115,6 @@ export class WriteBehind {
       read: (read) => {
         before()
         return tx.read(read)
-      },
-      readTogether: (reads) => {
-        before()
-        return tx.readTogether(reads)
       },
     }
   }

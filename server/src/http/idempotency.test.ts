@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { contract, type Endpoint, InvalidAnswer } from '@clothesline/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { unpackAnswer } from '../features/access/session/index.ts'
+import { findBookErrors } from '../testing/check-books.ts'
 import { ADMIN, addTestStore, adminToken, startTestApp, type TestApp, type TestStore } from '../testing/test-app.ts'
+import { addTestCustomer } from '../testing/test-customer.ts'
 
 let app: TestApp
 let shop: TestStore
@@ -147,6 +149,30 @@ describe('ten simultaneous requests with one key', () => {
     })
     const made = await app.owner.query('select 1 from store_login where username = $1', [username])
     expect(made.rowCount).toBe(1)
+  })
+
+  test('also for new orders and payments, whose work begins before the key is looked up', async () => {
+    const { storeToken, storeId } = shop
+    const { id } = await addTestCustomer(app, shop)
+    const particulars = [{ cloth: 'Shirt', service: 'Dry Clean', quantity: 2 }]
+    const count = async () => {
+      const { rows } = await app.owner.query('select from orders where store_id = $1', [storeId])
+      return rows.length
+    }
+    // The first of them also begins the numbers of the store.
+    for (let round = 1; round <= 4; round++) {
+      const orders = await tenTimes(contract.order.addorder, { storeToken, id, particulars })
+      expect(await count()).toBe(round)
+      const [invoice] = orders.map(({ body }) => body.invoice)
+      const paid = await tenTimes(contract.order.updateorder, {
+        storeToken,
+        invoice,
+        amtPaidNow: 10,
+        paymentMode: 'Cash',
+      })
+      expect(paid.map(({ body }) => body.paid)).toEqual(Array(10).fill(10))
+    }
+    expect(await findBookErrors(app.owner)).toEqual([])
   })
 
   test('with ten different bodies have one winner, and the others are refused', async () => {

@@ -2,7 +2,9 @@ import type { StoreSettings } from '@clothesline/contract'
 import type { Ctx } from '../../../context.ts'
 import { insertion } from '../../../db/assemble.ts'
 import { bytes, document, flag, instant, integer, json, orNull, type RowOf, text } from '../../../db/columns.ts'
+import { PLACES, type Places } from '../../../db/statement.ts'
 import { shapeName } from '../../../db/statement-name.ts'
+import { idempotency } from '../../../db/tables/idempotency.ts'
 import type { Tx } from '../../../db/transaction.ts'
 import type { Place } from './device.ts'
 import { packAnswer } from './packed-answer.ts'
@@ -47,37 +49,39 @@ export type StoreSessionRow = WithClerk<RowOf<typeof storeSessionRow>>
 export type SessionNow = WithClerk<RowOf<typeof sessionNow>>
 
 /** Only if a clerk token was sent: a store that does not ask for people runs the same statement as ever. */
-const CLERK = `
+const clerkOf = ([storeId, , , , , clerkHash]: Places) => `
          (select json_build_object('id', e.id, 'number', e.number, 'name', e.name, 'permissions', e.permissions, 'seen_at', k.last_seen_at)
-            from clerk_session k join employee e on e.store_id = $1 and e.id = k.employee_id and e.active
-           where k.store_id = $1 and k.session_hash = s.token_hash and k.token_hash = $6) as clerk,`
+            from clerk_session k join employee e on e.store_id = ${storeId} and e.id = k.employee_id and e.active
+           where k.store_id = ${storeId} and k.session_hash = s.token_hash and k.token_hash = ${clerkHash}) as clerk,`
 
 /** Reads session, store, store-admin step, person at the counter and stored answer in one query. */
-const sessionWith = (more: string) => `
+const sessionWith = (more: string, [storeId, tokenHash, now, storeAdminHash, key]: Places) => `
   select ${more} s.ended_at, s.expires_at, s.last_seen_at, s.must_change_password, s.username, st.frozen, st.store_name, st.email,
          st.settings_hash,
-         exists (select from session a where a.store_id = $1 and a.token_hash = s.token_hash || $4::bytea and a.kind = 'storeAdmin'
-                   and a.ended_at is null and a.expires_at > $3) as is_store_admin,
+         exists (select from session a where a.store_id = ${storeId} and a.token_hash = s.token_hash || ${storeAdminHash}::bytea and a.kind = 'storeAdmin'
+                   and a.ended_at is null and a.expires_at > ${now}) as is_store_admin,
          i.status
     from session s
     join store st on st.id = s.store_id
-    left join idempotency i on i.store_id = $1 and i.key = $5
-   where s.store_id = $1 and s.token_hash = $2 and s.kind = 'store'`
+    left join idempotency i on i.store_id = ${storeId} and i.key = ${key}
+   where s.store_id = ${storeId} and s.token_hash = ${tokenHash} and s.kind = 'store'`
 const REST = 'st.settings, i.endpoint, i.body_hash, i.answer, i.packed, i.shows_money,'
-const FIND = { alone: sessionWith(REST), withClerk: sessionWith(`${CLERK} ${REST}`) }
+const FIND = { alone: sessionWith(REST, PLACES), withClerk: sessionWith(`${clerkOf(PLACES)} ${REST}`, PLACES) }
+const lookAlone = (places: Places) => sessionWith('', places)
+const lookWithClerk = (places: Places) => sessionWith(clerkOf(places), places)
 
 const SESSION_TYPES = ['uuid', 'bytea', 'timestamptz', 'bytea', 'text']
 const LOOK_ALONE = {
   columns: sessionNow,
   name: 'look-at-session',
-  text: sessionWith(''),
-  shared: { types: SESSION_TYPES },
+  text: lookAlone(PLACES),
+  shared: { types: SESSION_TYPES, text: lookAlone },
 }
 const LOOK_WITH_CLERK = {
   columns: sessionNowWithClerk,
   name: 'look-at-session-with-clerk',
-  text: sessionWith(CLERK),
-  shared: { types: [...SESSION_TYPES, 'bytea'] },
+  text: lookWithClerk(PLACES),
+  shared: { types: [...SESSION_TYPES, 'bytea'], text: lookWithClerk },
 }
 
 interface WantedSession {
@@ -183,19 +187,10 @@ interface Answered {
   now: Date
 }
 
-const REMEMBER = `
-  insert into idempotency (store_id, key, endpoint, body_hash, status, created_at, shows_money, packed)
-  select s.store_id, a.*
-    from store_shard s,
-         json_to_recordset($2) as a (key text, endpoint text, body_hash bytea, status int, created_at timestamptz, shows_money boolean, packed bytea)
-   where s.store_id = $1`
-
 export function rememberStoreAnswer(tx: Tx, storeId: string, answered: Answered & { showsMoney: boolean }): void {
   const { key, endpoint, bodyHash: body_hash, status, now: created_at, showsMoney: shows_money } = answered
   const packed = packAnswer(answered.answer)
-  tx.sendRows('remember-store-answer', REMEMBER, storeId, [
-    { key, endpoint, body_hash, status, created_at, shows_money, packed },
-  ])
+  tx.insert(idempotency, storeId, [{ key, endpoint, body_hash, status, created_at, shows_money, packed }])
 }
 
 export function rememberAdminAnswer(tx: Tx, adminId: string, answered: Answered): void {

@@ -24,8 +24,9 @@ async function insertMasterSet(ctx: Ctx, storeId: string, set: MasterSet): Promi
     ),
   ]
   const named = (names: readonly string[]) => names.map((name) => ({ id: newId(), name }))
-  const add = (name: string, text: string, rows: object[]) => ({ name, text, values: [storeId, ctx.now], rows })
-  await ctx.tx.writeTogether([
+  const add = (name: string, text: string, rows: object[]) =>
+    ctx.tx.run(name, text, [storeId, ctx.now, JSON.stringify(rows)])
+  await Promise.all([
     add('fill-services', ADD.services, services),
     add('fill-cloths', ADD.cloths, cloths),
     add('fill-rates', ADD.rates, rates),

@@ -3,7 +3,7 @@ import { type Consents, parsePersonNumber } from '@clothesline/domain'
 import { actorOf, type ShopCtx, type StoreCtx } from '../../../context.ts'
 import { assignments } from '../../../db/assemble.ts'
 import { flag, instant, integer, listOf, orNull, type RowOf, text } from '../../../db/columns.ts'
-import type { AskRows, Read } from '../../../db/statement.ts'
+import { type AskRows, PLACES, type Places, type Read } from '../../../db/statement.ts'
 import { NotFound } from '../../../errors.ts'
 import { recordConsents } from '../../foundation/consent/index.ts'
 import { noteLeaving } from '../../foundation/erased/index.ts'
@@ -251,6 +251,15 @@ function customerLock(storeId: string, ref: string): Read<LockedCustomer> {
   }
 }
 
+const lockEach =
+  (which: string) =>
+  ([storeId, wanted]: Places) =>
+    `
+  select c.* from json_to_recordset(${wanted}) as w (id uuid, number int) cross join lateral (
+    select ${LOCKED_COLUMNS} from customer where store_id = ${storeId} and deleted_at is null and ${which} for no key update) c`
+const LOCK_BY_IDS = lockEach('id = w.id')
+const LOCK_BY_NUMBERS = lockEach('(id = w.id or number = w.number)')
+
 /**
  * The same for several at once, always in the same order. Each is looked up by its key: a join could be planned as a scan
  * of all the store's customers.
@@ -260,17 +269,14 @@ export function customerLocks(storeId: string, refs: readonly string[]): Read<Lo
   const byNumber = keys.some(({ number }) => number !== null)
   const wanted = keys.filter(({ id, number }) => id !== null || number !== null)
   wanted.sort((a, b) => String(a.id ?? a.number).localeCompare(String(b.id ?? b.number)))
+  const lockText = byNumber ? LOCK_BY_NUMBERS : LOCK_BY_IDS
   return {
     columns: lockedCustomer,
     name: byNumber ? 'lock-customers-by-number' : 'lock-customers',
-    text: `
-      select c.* from json_to_recordset($2) as w (id uuid, number int) cross join lateral (
-        select ${LOCKED_COLUMNS}
-          from customer where store_id = $1 and deleted_at is null and ${byNumber ? '(id = w.id or number = w.number)' : 'id = w.id'}
-           for no key update) c`,
+    text: lockText(PLACES),
     values: [storeId, JSON.stringify(wanted)],
     apart: (ask) => lockApart(ask, storeId, wanted),
-    shared: { types: ['uuid', 'json'] },
+    shared: { types: ['uuid', 'json'], text: lockText },
   }
 }
 

@@ -5,6 +5,7 @@ import { actorOf, type Ctx, employeeActor, type StoreCtx } from '../../../contex
 import { insertion } from '../../../db/assemble.ts'
 import { instant, integer, json, orNull, type RowOf, text } from '../../../db/columns.ts'
 import { shapeName } from '../../../db/statement-name.ts'
+import { auditTable } from '../../../db/tables/audit.ts'
 import { newId } from '../../../new-id.ts'
 import { actorFields, actorNameOf } from '../actor/index.ts'
 import { shownName } from '../erased/index.ts'
@@ -19,12 +20,6 @@ export interface AuditEntry {
   /** The session that this change opens. */
   sessionHash?: Buffer
 }
-
-const ADD = `
-  insert into audit (store_id, id, at, actor, action, subject_kind, subject_id, before, after, request_id, session, device, address, approved_by, reason)
-  select s.store_id, e.* from store_shard s, json_to_recordset($2) as e (id uuid, at timestamptz, actor text, action text, subject_kind text,
-    subject_id text, before jsonb, after jsonb, request_id text, session text, device text, address text, approved_by text, reason text)
-   where s.store_id = $1`
 
 /** Adds who changed what to the store's insert-only audit log, in the transaction of the change. */
 export async function audit(ctx: Ctx, storeId: string, ...entries: readonly AuditEntry[]): Promise<void> {
@@ -43,7 +38,7 @@ export async function audit(ctx: Ctx, storeId: string, ...entries: readonly Audi
   const rows = entries.map(({ action, subjectKind: subject_kind, subjectId: subject_id, before, after }) => {
     return Object.assign({ id: newId(), action, subject_kind, subject_id, before, after }, common)
   })
-  ctx.tx.sendRows('add-audit', ADD, storeId, rows)
+  ctx.tx.insert(auditTable, storeId, rows)
 }
 
 /** Who gave leave for the call, on every entry of it. */

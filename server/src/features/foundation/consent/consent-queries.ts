@@ -1,4 +1,5 @@
 import { NOTICE_VERSION, type Purpose } from '@clothesline/domain'
+import { consent } from '../../../db/tables/consent.ts'
 import type { Tx } from '../../../db/transaction.ts'
 import { newId } from '../../../new-id.ts'
 
@@ -11,12 +12,6 @@ export interface ConsentChange {
   at: Date
 }
 
-const RECORD = `
-  insert into consent (store_id, id, customer_id, purpose, given, source, notice, actor, at)
-  select s.store_id, e.* from store_shard s, json_to_recordset($2) as e (id uuid, customer_id uuid, purpose text, given boolean, source text,
-    notice int, actor text, at timestamptz)
-   where s.store_id = $1`
-
 /** Adds to the log of consents, in the transaction that changes them. */
 export function recordConsents(tx: Tx, storeId: string, changes: readonly ConsentChange[]): void {
   if (changes.length === 0) return
@@ -26,7 +21,7 @@ export function recordConsents(tx: Tx, storeId: string, changes: readonly Consen
     ...change,
     notice: NOTICE_VERSION,
   }))
-  tx.sendRows('record-consents', RECORD, storeId, rows)
+  tx.insert(consent, storeId, rows)
 }
 
 /** Sets what a customer agrees to. Whoever calls it also records it. */

@@ -29,7 +29,8 @@ export const takeInvoices = (storeId: string, count: number): Read<{ value: numb
   values: [storeId, count],
   shared: {
     types: ['uuid', 'int'],
-    text: `update counter set value = value + $2 from asked where store_id = $1 and name = 'invoice' returning asked.at, value`,
+    write: ([storeId, added], asked) =>
+      `update counter set value = value + ${added} from ${asked} where store_id = ${storeId} and name = 'invoice' returning asked.at, value`,
   },
 })
 

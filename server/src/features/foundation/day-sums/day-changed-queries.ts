@@ -1,6 +1,6 @@
 import type { Day } from '@clothesline/domain'
 import { day } from '../../../db/columns.ts'
-import type { Read } from '../../../db/statement.ts'
+import { PLACES, type Places, type Read } from '../../../db/statement.ts'
 
 /**
  * Part of every statement that changes a day's figures: marks the saved sums of the day as outdated. The row of the
@@ -15,11 +15,13 @@ export const dayChanged = (storeId: string, days: string, today: string) => `
         or exists (select from day_sums kept where kept.store_id = ${storeId} and kept.day = changed.day))
     on conflict (store_id, day) do update set version = day_sums.version + 1`
 
+const sumsText = ([storeId, of]: Places) => `select day from day_sums where store_id = ${storeId} and day = ${of}`
+
 /** Whether a day has saved sums. A new order is always of today, so it checks this before marking them outdated. */
 export const daySumsOf = (storeId: string, of: Day): Read<{ day: Day }> => ({
   columns: { day },
   name: 'day-sums-of',
-  text: 'select day from day_sums where store_id = $1 and day = $2',
+  text: sumsText(PLACES),
   values: [storeId, of],
-  shared: { types: ['uuid', 'date'] },
+  shared: { types: ['uuid', 'date'], text: sumsText },
 })

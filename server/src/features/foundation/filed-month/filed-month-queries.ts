@@ -1,7 +1,7 @@
 import { type Day, dayIn, monthName, monthOf, noteRules, RuleError } from '@clothesline/domain'
 import type { StoreCtx } from '../../../context.ts'
 import { flag } from '../../../db/columns.ts'
-import type { Read } from '../../../db/statement.ts'
+import { PLACES, type Places, type Read } from '../../../db/statement.ts'
 import { Conflict } from '../../../errors.ts'
 
 const filed = (day: Day) => new RuleError(noteRules, 'month_filed', { month: monthName(day) })
@@ -40,15 +40,16 @@ export async function changeBillMonth(ctx: StoreCtx, orderId: string, billedOn: 
 
 const HAS_NOTES = 'select true as has_notes from gst_note where store_id = $1 and order_id = $2 limit 1'
 
-const LOCKED = `select true as locked from gst_month where store_id = $1 and month = $2 and locked_at is not null`
+const lockedText = ([storeId, month]: Places) =>
+  `select true as locked from gst_month where store_id = ${storeId} and month = ${month} and locked_at is not null`
 
 /** Whether the month of a day is locked, as part of other reads. */
 export const filedMonthOf = (storeId: string, day: Day): Read<{ locked: boolean }> => ({
   columns: { locked: flag },
   name: 'filed-month-of',
-  text: LOCKED,
+  text: lockedText(PLACES),
   values: [storeId, monthOf(day).startOn],
-  shared: { types: ['uuid', 'date'] },
+  shared: { types: ['uuid', 'date'], text: lockedText },
 })
 
 /** Only for the sake of a clear answer before anything else is looked at; the effect itself is guarded above. */

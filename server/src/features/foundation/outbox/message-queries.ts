@@ -2,7 +2,8 @@ import { CUSTOMER_LANGUAGES } from '@clothesline/contract'
 import { type MessageKind, type Purpose, purposeOf } from '@clothesline/domain'
 import { actorOf, type Ctx, type StoreCtx } from '../../../context.ts'
 import { flag, instant, integer, listOf, objectOf, oneOf, orNull, type RowOf, text } from '../../../db/columns.ts'
-import type { Read } from '../../../db/statement.ts'
+import { PLACES, type Places, type Read } from '../../../db/statement.ts'
+import { messageTable } from '../../../db/tables/message.ts'
 import { newId } from '../../../new-id.ts'
 
 export interface NewMessage {
@@ -25,14 +26,6 @@ interface MessageTemplate {
   language: string
   parameters: string[]
 }
-
-const QUEUE = `
-  insert into message (store_id, id, channel, kind, recipient, body, subject, holds_secret, customer_id, order_id, template,
-    language, parameters, document_link, document_name, next_attempt_at, created_at, actor)
-  select s.store_id, m.* from store_shard s, json_to_recordset($2) as m (id uuid, channel text, kind text, recipient text, body text, subject text,
-    holds_secret boolean, customer_id uuid, order_id uuid, template text, language text, parameters jsonb, document_link text,
-    document_name text, next_attempt_at timestamptz, created_at timestamptz, actor text)
-   where s.store_id = $1`
 
 /** Adds a message to the outbox in the same transaction; the worker sends it after the commit. */
 export function queueMessage(ctx: Ctx, message: NewMessage): string {
@@ -57,7 +50,7 @@ export function queueMessage(ctx: Ctx, message: NewMessage): string {
     created_at: ctx.now,
     actor: actorOf(ctx),
   }
-  ctx.tx.sendRows('queue-message', QUEUE, message.storeId, [row])
+  ctx.tx.insert(messageTable, message.storeId, [row])
   // A channel that is off sends nothing, so the worker is not woken.
   if (channel !== 'whatsapp' || ctx.services.whatsApp.state !== 'none') ctx.reply.wakesOutbox = true
   return id
@@ -128,13 +121,16 @@ const consentColumns: Record<Purpose, 'whatsapp_consent' | 'reminder_consent' | 
 export const agreesTo = (customer: Pick<Recipient, (typeof consentColumns)[Purpose]>, kind: MessageKind): boolean =>
   customer[consentColumns[purposeOf(kind)]]
 
+const textsText = ([storeId, kind]: Places) =>
+  `select language, body, template from message_text where store_id = ${storeId} and kind = ${kind}`
+
 /** The store's own texts for a kind of message, for callers that read more in the same query. */
 export const messageTextsOf = (storeId: string, kind: MessageKind): Read<Recipient['texts'][number]> => ({
   columns: storesText,
   name: 'message-texts-of',
-  text: 'select language, body, template from message_text where store_id = $1 and kind = $2',
+  text: textsText(PLACES),
   values: [storeId, kind],
-  shared: { types: ['uuid', 'text'] },
+  shared: { types: ['uuid', 'text'], text: textsText },
 })
 
 /** Recipient and text of a message, in one statement because orders wait for it. */

@@ -3,6 +3,7 @@ import { compareNames, type Day } from '@clothesline/domain'
 import type { StoreCtx } from '../../../context.ts'
 import { assignments } from '../../../db/assemble.ts'
 import { day, flag, instant, integer, listOf, objectOf, orNull, type RowOf, text } from '../../../db/columns.ts'
+import { expense } from '../../../db/tables/expense.ts'
 import { NotFound } from '../../../errors.ts'
 import { newId } from '../../../new-id.ts'
 
@@ -101,21 +102,13 @@ export interface ExpenseFields {
   posting_id: string
 }
 
-const INSERT = `
-  insert into expense (store_id, id, created_at, spent_on, category_id, amount_paise, payment_mode_id, vendor, note, picture_id, posting_id)
-  select s.store_id, x.*
-    from store_shard s,
-         json_to_recordset($2) as x (id uuid, created_at timestamptz, spent_on date, category_id uuid, amount_paise bigint,
-           payment_mode_id uuid, vendor text, note text, picture_id uuid, posting_id uuid)
-   where s.store_id = $1`
-
 /** Returns the expense as the database will have it. */
 export function insertExpense(
   ctx: StoreCtx,
   { category, mode, ...fields }: ExpenseFields & { category: string; mode: string },
 ): ExpenseRow {
   const row = { id: newId(), created_at: ctx.now, ...fields }
-  ctx.tx.sendRows('insert-expense', INSERT, ctx.store.id, [row])
+  ctx.tx.insert(expense, ctx.store.id, [row])
   return { ...row, category, mode, version: 1 }
 }
 

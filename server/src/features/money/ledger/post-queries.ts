@@ -11,7 +11,9 @@ import {
 } from '@clothesline/domain'
 import { actorOf, type StoreCtx } from '../../../context.ts'
 import { day, orNull, text } from '../../../db/columns.ts'
-import type { RowsStatement } from '../../../db/statement.ts'
+import { ledgerEntry } from '../../../db/tables/ledger-entry.ts'
+import { posting as postingTable } from '../../../db/tables/posting.ts'
+import type { NewRow } from '../../../db/tables/table.ts'
 import { newId } from '../../../new-id.ts'
 import { dayChanged } from '../../foundation/day-sums/index.ts'
 import { guardPostings } from '../../foundation/protection/index.ts'
@@ -29,19 +31,6 @@ export interface PostingMeta {
   /** Part of closing or reopening the day, so it may be on a closed day. */
   isPartOfClose?: boolean
 }
-
-const ADD_POSTINGS = `
-  insert into posting (store_id, id, kind, at, day, actor, note, customer_id, order_id, employee_id, reverses)
-  select s.store_id, p.* from store_shard s, json_to_recordset($2) as p (id uuid, kind text, at timestamptz, day date, actor text, note text,
-    customer_id uuid, order_id uuid, employee_id uuid, reverses uuid)
-   where s.store_id = $1`
-
-const ADD_ENTRIES = `
-  insert into ledger_entry (store_id, posting_id, entry_no, account, amount_paise, day,
-                            customer_id, order_id, employee_id, payment_mode_id, category_id)
-  select s.store_id, e.* from store_shard s, json_to_recordset($2) as e (posting uuid, no int, account text, amount bigint, day date, customer uuid,
-    of_order uuid, employee uuid, mode uuid, category uuid)
-   where s.store_id = $1`
 
 /** By the list of ids the rows are found in the index. By the join alone, all rows of a smaller store would be read. */
 const GIVEN_IDS = `array(select (given ->> 'id')::uuid from json_array_elements($2) given)`
@@ -113,9 +102,9 @@ interface Booking {
   day: Day
   entries: Entry[]
   balances: LedgerBalances
-  /** Writes postings and entries; the same statement updates the balances. */
-  books: RowsStatement[]
-  dayChange: RowsStatement
+  today: Day
+  postingRows: NewRow<typeof postingTable.given>[]
+  entryRows: NewRow<typeof ledgerEntry.given>[]
   /** Writes what refers to the postings. */
   afterBooks: () => Promise<void>
 }
@@ -134,8 +123,6 @@ async function bookingOf(ctx: StoreCtx, asked: readonly Posting[], meta: Posting
   })
   const { postings, vouchers } = await taxAdvance(ctx, filled)
   const kept = postings.map((posting) => ({ id: newId(), posting }))
-  const storeId = ctx.store.id
-  const entries = kept.flatMap(({ posting }) => posting.entries)
   const common = {
     at: ctx.now,
     day,
@@ -146,81 +133,75 @@ async function bookingOf(ctx: StoreCtx, asked: readonly Posting[], meta: Posting
     employee_id: meta.employeeId,
     reverses: meta.reverses,
   }
-  const books = [
-    {
-      name: 'add-postings',
-      text: ADD_POSTINGS,
-      values: [storeId],
-      rows: kept.map(({ id, posting }) => ({ ...common, id, kind: posting.kind })),
-    },
-    {
-      name: 'add-entries',
-      text: ADD_ENTRIES,
-      values: [storeId],
-      rows: kept.flatMap(({ id, posting }) => posting.entries.map((entry, at) => entryRow(id, at + 1, day, entry))),
-    },
-  ]
-  const dayChange = { name: 'change-day', text: CHANGE_DAY, values: [storeId], rows: [{ day, today }] }
   const ids = kept.map(({ id }) => id)
-  const afterBooks = () => writeVouchers(ctx, vouchers, ids, day)
-  return { ids, day, entries, balances: balancesOf(entries), books, dayChange, afterBooks }
+  const entries = kept.flatMap(({ posting }) => posting.entries)
+  return {
+    ids,
+    day,
+    today,
+    entries,
+    postingRows: kept.map(({ id, posting }) => ({ ...common, id, kind: posting.kind })),
+    entryRows: kept.flatMap(({ id, posting }) => posting.entries.map((entry, at) => entryRow(id, at + 1, day, entry))),
+    balances: balancesOf(entries),
+    afterBooks: () => writeVouchers(ctx, vouchers, ids, day),
+  }
 }
 
-/** JSON leaves out what is undefined, and the database reads it as null. */
-const entryRow = (posting: string, no: number, day: Day, entry: Entry) => ({
-  posting,
-  no,
+const entryRow = (postingId: string, no: number, day: Day, entry: Entry) => ({
+  posting_id: postingId,
+  entry_no: no,
   account: entry.account,
-  amount: entry.amountPaise,
+  amount_paise: entry.amountPaise,
   day,
-  customer: entry.customerId,
-  of_order: entry.orderId,
-  employee: entry.employeeId,
-  mode: entry.paymentModeId,
-  category: entry.categoryId,
+  customer_id: entry.customerId,
+  order_id: entry.orderId,
+  employee_id: entry.employeeId,
+  payment_mode_id: entry.paymentModeId,
+  category_id: entry.categoryId,
 })
 
-/**
- * Writes ledger and balances in one statement, so that the stored balances cannot drift from the entries. Returns the
- * ids of the postings.
- */
-export async function post(ctx: StoreCtx, postings: readonly Posting[], meta: PostingMeta = {}): Promise<string[]> {
-  const { ids, day, entries, balances, books, dayChange, afterBooks } = await bookingOf(ctx, postings, meta)
-  if (ids.length === 0) return []
-  const moved = (name: string, text: string, rows: object[]) =>
-    rows.length === 0 ? [] : [{ name, text, values: [ctx.store.id], rows }]
-  const statements = [
-    ...books,
-    dayChange,
-    ...moved(
-      'move-orders',
-      MOVE_ORDERS,
-      [...balances.orders].map(([id, { paidPaise: paid, adjustedPaise: adjusted }]) => ({ id, paid, adjusted })),
-    ),
-    ...moved(
-      'move-customers',
-      MOVE_CUSTOMERS,
-      [...balances.customers].map(([id, money]) => {
-        return { id, due: money.duePaise, advance: money.advancePaise, adjusted: money.adjustedPaise }
-      }),
-    ),
-    ...moved(
-      'move-employees',
-      MOVE_EMPLOYEES,
-      [...balances.employees].map(([id, { duePaise: due, paidPaise: paid }]) => ({ id, due, paid })),
-    ),
-  ]
-  // Of two reversals of one posting the database refuses the second, and the caller says so.
-  const booked = meta.reverses === undefined ? sendBooks(ctx, statements) : ctx.tx.writeTogether(statements)
-  await Promise.all([booked, checkOpen(ctx, day, meta, entries), sendPaymentModes(ctx, entries), afterBooks()])
-  return ids
+function sendBooks({ tx, store }: StoreCtx, { postingRows, entryRows }: Booking): void {
+  tx.insert(postingTable, store.id, postingRows)
+  tx.insert(ledgerEntry, store.id, entryRows)
 }
 
-/** Nothing can refuse it, so nobody waits for it. */
-function sendBooks({ tx, store }: StoreCtx, statements: readonly RowsStatement[]): void {
+const sendDayChange = ({ tx, store }: StoreCtx, { day, today }: Booking) =>
+  tx.sendRows('change-day', CHANGE_DAY, store.id, [{ day, today }])
+
+/** Writes ledger and balances together, so that the stored balances cannot drift from the entries. Returns the ids of the postings. */
+export async function post(ctx: StoreCtx, postings: readonly Posting[], meta: PostingMeta = {}): Promise<string[]> {
+  const booking = await bookingOf(ctx, postings, meta)
+  const { ids, day, entries, balances } = booking
+  if (ids.length === 0) return []
+  const { tx } = ctx
   // The call may have posted to the same rows before: one statement updates a row only once.
   tx.flush()
-  for (const { name, text, rows } of statements) tx.sendRows(name, text, store.id, rows)
+  sendBooks(ctx, booking)
+  sendDayChange(ctx, booking)
+  const move = (name: string, text: string, rows: object[]) => {
+    if (rows.length > 0) tx.sendRows(name, text, ctx.store.id, rows)
+  }
+  move(
+    'move-orders',
+    MOVE_ORDERS,
+    [...balances.orders].map(([id, { paidPaise: paid, adjustedPaise: adjusted }]) => ({ id, paid, adjusted })),
+  )
+  move(
+    'move-customers',
+    MOVE_CUSTOMERS,
+    [...balances.customers].map(([id, money]) => {
+      return { id, due: money.duePaise, advance: money.advancePaise, adjusted: money.adjustedPaise }
+    }),
+  )
+  move(
+    'move-employees',
+    MOVE_EMPLOYEES,
+    [...balances.employees].map(([id, { duePaise: due, paidPaise: paid }]) => ({ id, due, paid })),
+  )
+  // Of two reversals of one posting the database refuses the second, and the caller says so. Nothing can refuse others.
+  const written = meta.reverses === undefined ? undefined : tx.written()
+  await Promise.all([written, checkOpen(ctx, day, meta, entries), sendPaymentModes(ctx, entries), booking.afterBooks()])
+  return ids
 }
 
 export interface OrderMoney {
@@ -254,13 +235,14 @@ export async function postForOrder(
   meta: PostingMeta & { customerId: string; orderId: string },
   { openOrders, visitedAt, mayHaveDaySums = true }: OrderEffects,
 ): Promise<OrderMoney> {
-  const { ids, balances, books, dayChange, afterBooks } = await bookingOf(ctx, postings, meta)
+  const booking = await bookingOf(ctx, postings, meta)
+  const { ids, balances } = booking
   const isNewOrder = visitedAt !== undefined
   // A new order counts for its day even if it costs nothing.
   const changesDay = mayHaveDaySums && (ids.length > 0 || isNewOrder)
-  if (ids.length > 0) for (const { name, text, rows } of books) ctx.tx.sendRows(name, text, ctx.store.id, rows)
-  if (changesDay) ctx.tx.sendRows(dayChange.name, dayChange.text, ctx.store.id, dayChange.rows)
-  await afterBooks()
+  if (ids.length > 0) sendBooks(ctx, booking)
+  if (changesDay) sendDayChange(ctx, booking)
+  await booking.afterBooks()
   const { paidPaise, adjustedPaise } = balances.orders.get(meta.orderId) ?? { paidPaise: 0, adjustedPaise: 0 }
   const customer = balances.customers.get(meta.customerId) ?? { duePaise: 0, advancePaise: 0, adjustedPaise: 0 }
   const { duePaise, advancePaise } = customer

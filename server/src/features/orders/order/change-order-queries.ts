@@ -1,6 +1,10 @@
 import { type Day, dayIn, type OrderTotal } from '@clothesline/domain'
 import type { StoreCtx } from '../../../context.ts'
 import { assignments } from '../../../db/assemble.ts'
+import { orderLine } from '../../../db/tables/order-line.ts'
+import { orders } from '../../../db/tables/orders.ts'
+import { piece } from '../../../db/tables/piece.ts'
+import { date, recordset } from '../../../db/tables/table.ts'
 import { dayChanged } from '../../foundation/day-sums/index.ts'
 import { changeBillMonth } from '../../foundation/filed-month/index.ts'
 import { type keepTagPrints, lineRows, totalColumns } from './line-rows.ts'
@@ -21,14 +25,6 @@ interface NewBill {
   express: boolean
 }
 
-const INSERT_LINES = `
-  insert into order_line (store_id, order_id, line_no, kind, cloth_id, cloth, service_id, service, sac, quantity, grams,
-    minimum_grams, rate_paise, amount_paise, discount_paise, express_paise, delivery_fee_paise, taxable_paise, preferences, cloths, note)
-  select s.store_id, l.* from store_shard s, json_to_recordset($2) as l (order_id uuid, line_no int, kind text, cloth_id uuid, cloth text, service_id uuid,
-    service text, sac text, quantity int, grams int, minimum_grams int, rate_paise bigint, amount_paise bigint,
-    discount_paise bigint, express_paise bigint, delivery_fee_paise bigint, taxable_paise bigint, preferences jsonb, cloths jsonb, note text)
-   where s.store_id = $1`
-
 const CHANGE_DAY = dayChanged('$1', 'select billed_on from orders where store_id = $1 and id = $2', '$3::date')
 
 const todayOf = (ctx: StoreCtx): Day => dayIn(ctx.store.settings.timeZone, ctx.now)
@@ -41,8 +37,11 @@ export async function replaceBill(ctx: StoreCtx, order: BilledOrder, bill: NewBi
   await ctx.tx.run('delete-lines', 'delete from order_line where store_id = $1 and order_id = $2', [
     ...[ctx.store.id, orderId],
   ])
-  const lines = lineRows(bill.lines, total).map((line) => ({ order_id: orderId, ...line }))
-  await ctx.tx.run('insert-lines', INSERT_LINES, [ctx.store.id, JSON.stringify(lines)])
+  ctx.tx.insert(
+    orderLine,
+    ctx.store.id,
+    lineRows(bill.lines, total).map((line) => ({ ...line, order_id: orderId })),
+  )
   if (bill.newPieces !== undefined) await replacePieces(ctx, orderId, bill.newPieces)
   await ctx.tx.run('change-day-of-bill', CHANGE_DAY, [ctx.store.id, orderId, todayOf(ctx)])
   await changeOrder(ctx, 'change-bill', orderId, {
@@ -71,13 +70,16 @@ async function changeOrder(ctx: StoreCtx, name: string | undefined, id: string, 
 
 async function replacePieces(ctx: StoreCtx, orderId: string, pieces: NonNullable<NewBill['newPieces']>): Promise<void> {
   await ctx.tx.run('delete-pieces', 'delete from piece where store_id = $1 and order_id = $2', [ctx.store.id, orderId])
-  await ctx.tx.run(
-    'replace-pieces',
-    `insert into piece (store_id, order_id, piece_no, line_no, cloth, tag_prints)
-     select s.store_id, $2, p.no, p.line, p.cloth, p.prints
-       from store_shard s, jsonb_to_recordset($3) as p (no int, line int, cloth text, prints int)
-      where s.store_id = $1`,
-    [ctx.store.id, orderId, JSON.stringify(pieces)],
+  ctx.tx.insert(
+    piece,
+    ctx.store.id,
+    pieces.map(({ no, line, cloth, prints }) => ({
+      order_id: orderId,
+      piece_no: no,
+      line_no: line,
+      cloth,
+      tag_prints: prints,
+    })),
   )
 }
 
@@ -87,6 +89,25 @@ export interface DetailChange {
   chosen_on?: Day
   home_delivery?: boolean
   note?: string
+}
+
+const { id, paid_paise, adjusted_paise, payment_mode, pieces_workshop, pieces_ready, pieces_delivered } = orders.columns
+const { delivered_on, chosen_on, counter_number, promised_on, home_delivery, note } = orders.columns
+const SAVED = {
+  id,
+  paid_paise,
+  adjusted_paise,
+  payment_mode,
+  pieces_workshop,
+  pieces_ready,
+  pieces_delivered,
+  delivered_on,
+  chosen_on,
+  counter_number,
+  promised_on,
+  home_delivery,
+  note,
+  today: date,
 }
 
 /**
@@ -101,9 +122,7 @@ const SAVE = `
          ready_on = case when d.pieces_ready + d.pieces_delivered = o.pieces_total then coalesce(o.ready_on, d.today) end,
          counter_number = d.counter_number, promised_on = d.promised_on, home_delivery = d.home_delivery,
          note = case when o.kept_name is null then d.note else o.note end, version = o.version + 1
-    from json_to_recordset($2) as d (id uuid, paid_paise bigint, adjusted_paise bigint, payment_mode text, pieces_workshop int,
-           pieces_ready int, pieces_delivered int, delivered_on date, chosen_on date, today date, counter_number text,
-           promised_on date, home_delivery boolean, note text)
+    from ${recordset('$2', 'd', SAVED)}
    where o.store_id = $1 and o.id = d.id
      and o.id = any (array(select (given ->> 'id')::uuid from json_array_elements($2) given))`
 
@@ -183,71 +202,22 @@ const COUNT_SHARED = `
     from (select of_store, count(*)::int as orders from json_to_recordset($2) as r (of_store int) group by of_store) o
    where c.store_id = ($1::uuid[])[o.of_store] and c.name = 'orders:Not Ready'`
 
-const INSERT = `
-  insert into orders (store_id, id, invoice, customer_id, customer_name, kind, alias, pieces_total, promised_on, counter_number,
-    home_delivery, express, note, discount, express_charge, round_to_rupee, tax_profile, taxes, lines_paise, discount_paise,
-    express_paise, taxable_paise, cgst_paise, sgst_paise, igst_paise, round_off_paise, amt_paise, created_at, billed_on,
-    invoice_prefix, paid_paise, adjusted_paise, payment_mode, suggested_on, delivery_area_id, delivery_fee_paise)
-  select s.store_id, o.* from store_shard s, json_to_recordset($2) as o (id uuid, invoice int, customer_id uuid, customer_name text, kind text, alias text,
-    pieces_total int, promised_on date, counter_number text, home_delivery boolean, express boolean, note text, discount jsonb,
-    express_charge jsonb, round_to_rupee boolean, tax_profile jsonb, taxes jsonb, lines_paise bigint, discount_paise bigint,
-    express_paise bigint, taxable_paise bigint, cgst_paise bigint, sgst_paise bigint, igst_paise bigint, round_off_paise bigint,
-    amt_paise bigint, created_at timestamptz, billed_on date, invoice_prefix text, paid_paise bigint, adjusted_paise bigint,
-    payment_mode text, suggested_on date, delivery_area_id uuid, delivery_fee_paise bigint)
-   where s.store_id = $1`
-
-const INSERT_PIECES = `
-  insert into piece (store_id, order_id, piece_no, line_no, cloth)
-  select s.store_id, p.* from store_shard s, json_to_recordset($2) as p (order_id uuid, piece_no int, line_no int, cloth text)
-   where s.store_id = $1`
-
 /** Order, lines and pieces, and the number of orders that are not ready. */
 export function insertOrder(ctx: StoreCtx, row: FullOrderDb): void {
   const storeId = ctx.store.id
   const { tx } = ctx
   const { id: order_id } = row
   tx.sendRows('count-order', COUNT, storeId, [{}], { shared: COUNT_SHARED })
-  const order = {
-    id: order_id,
-    invoice: row.invoice,
-    customer_id: row.customer_id,
-    customer_name: row.customer_name,
-    kind: row.kind,
-    alias: row.alias,
-    pieces_total: row.pieces_total,
-    promised_on: row.promised_on,
-    counter_number: row.counter_number,
-    home_delivery: row.home_delivery,
-    express: row.express,
-    note: row.note,
-    discount: row.discount,
-    express_charge: row.express_charge,
-    round_to_rupee: row.round_to_rupee,
-    tax_profile: row.tax_profile,
-    taxes: row.taxes,
-    lines_paise: row.lines_paise,
-    discount_paise: row.discount_paise,
-    express_paise: row.express_paise,
-    taxable_paise: row.taxable_paise,
-    cgst_paise: row.cgst_paise,
-    sgst_paise: row.sgst_paise,
-    igst_paise: row.igst_paise,
-    round_off_paise: row.round_off_paise,
-    amt_paise: row.amt_paise,
-    created_at: row.created_at,
-    billed_on: row.billed_on,
-    invoice_prefix: row.invoice_prefix,
-    paid_paise: row.paid_paise,
-    adjusted_paise: row.adjusted_paise,
-    payment_mode: row.payment_mode,
-    suggested_on: row.suggested_on,
-    delivery_area_id: row.delivery_area_id,
-    delivery_fee_paise: row.delivery_fee_paise,
-  }
-  tx.sendRows('insert-order', INSERT, storeId, [order])
+  tx.insert(orders, storeId, [row])
   // The spread comes first: only there does V8 copy a row in one go.
-  const lines = row.order_lines.map((line) => ({ ...line, order_id }))
-  tx.sendRows('insert-lines', INSERT_LINES, storeId, lines)
-  const pieces = row.order_pieces.map(({ piece_no, line_no, cloth }) => ({ order_id, piece_no, line_no, cloth }))
-  tx.sendRows('insert-pieces', INSERT_PIECES, storeId, pieces)
+  tx.insert(
+    orderLine,
+    storeId,
+    row.order_lines.map((line) => ({ ...line, order_id })),
+  )
+  tx.insert(
+    piece,
+    storeId,
+    row.order_pieces.map((each) => ({ ...each, order_id })),
+  )
 }

@@ -111,20 +111,17 @@ async function readFacts(ctx: StoreCtx, inputs: readonly NewOrder[]) {
   const storeId = ctx.store.id
   const { settings } = ctx.store
   const today = dayIn(settings.timeZone, ctx.now)
-  const [customers, masters, modes, texts, daySums, filedMonth, [taken]] = await ctx.tx.readTogether([
-    customerLocks(
-      storeId,
-      inputs.map(({ id }) => id),
-    ),
-    orderMasters(
-      storeId,
-      inputs.flatMap(({ particulars }) => particulars),
-    ),
-    paymentModes(storeId, [...new Set(inputs.flatMap(modesOf))]),
-    messageTextsOf(storeId, 'invoice'),
-    daySumsOf(storeId, today),
-    filedMonthOf(storeId, today),
-    takeInvoices(storeId, inputs.length),
+  const { tx } = ctx
+  const refs = inputs.map(({ id }) => id)
+  const particulars = inputs.flatMap((input) => input.particulars)
+  const [customers, masters, modes, texts, daySums, filedMonth, [taken]] = await Promise.all([
+    tx.read(customerLocks(storeId, refs)),
+    tx.read(orderMasters(storeId, particulars)),
+    tx.read(paymentModes(storeId, [...new Set(inputs.flatMap(modesOf))])),
+    tx.read(messageTextsOf(storeId, 'invoice')),
+    tx.read(daySumsOf(storeId, today)),
+    tx.read(filedMonthOf(storeId, today)),
+    tx.read(takeInvoices(storeId, inputs.length)),
   ])
   await refuseFoundMonth(ctx, today, filedMonth)
   const { invoiceStartingPoint } = settings.orderConfiguration

@@ -24,7 +24,7 @@ export async function readHomeFacts(
     if (row) pickups.set(id, row)
   }
   const hasBag = [...pickups.values()].some(({ bag_number }) => bag_number)
-  const [bagTexts] = hasBag ? await ctx.tx.readTogether([messageTextsOf(ctx.store.id, 'bagCounted')]) : [[]]
+  const bagTexts = hasBag ? await ctx.tx.read(messageTextsOf(ctx.store.id, 'bagCounted')) : []
   return { areas, pickups, bagTexts }
 }
 

@@ -2,7 +2,7 @@ import type { Particular } from '@clothesline/contract'
 import type { Grams } from '@clothesline/domain'
 import type { StoreCtx } from '../../../context.ts'
 import { integer, listOf, objectOf, orNull, type RowOf, text } from '../../../db/columns.ts'
-import type { AskRows, Read } from '../../../db/statement.ts'
+import { type AskRows, PLACES, type Places, type Read } from '../../../db/statement.ts'
 
 const cloth = { id: text, name: text }
 const service = { id: text, name: text, sac: text }
@@ -23,19 +23,21 @@ export interface OrderMasters extends RowOf<typeof masters> {
   minimums: { service: string; grams: Grams }[]
 }
 
-const LOAD = `
-  with s as (select id, name, sac from service where store_id = $1 and active and name_key = any ($3)),
-       c as (select id, name from cloth where store_id = $1 and active and name_key = any ($2)),
+const loadText = ([storeId, cloths, services, preferences]: Places) => `
+  with s as (select id, name, sac from service where store_id = ${storeId} and active and name_key = any (${services})),
+       c as (select id, name from cloth where store_id = ${storeId} and active and name_key = any (${cloths})),
        r as (select cloth_id as cloth, service_id as service, rate_paise as paise from rate
-              where store_id = $1 and service_id = any (array(select id from s)) and cloth_id = any (array(select id from c))
+              where store_id = ${storeId} and service_id = any (array(select id from s)) and cloth_id = any (array(select id from c))
              union all
              select cloth_id, service_id, rate_paise from rate
-              where store_id = $1 and service_id = any (array(select id from s)) and cloth_id is null)
+              where store_id = ${storeId} and service_id = any (array(select id from s)) and cloth_id is null)
   select (select coalesce(json_agg(c), '[]') from c) as cloths,
          (select coalesce(json_agg(s), '[]') from s) as services,
          (select coalesce(json_agg(r), '[]') from r) as rates,
          (select coalesce(json_agg(p.name), '[]') from preference p
-           where p.store_id = $1 and p.active and p.name_key = any ($4)) as preferences`
+           where p.store_id = ${storeId} and p.active and p.name_key = any (${preferences})) as preferences`
+
+const LOAD = loadText(PLACES)
 
 const CLOTHS = 'select id, name from cloth where store_id = $1 and active and name_key = any ($2)'
 const SERVICES = 'select id, name, sac from service where store_id = $1 and active and name_key = any ($2)'
@@ -78,7 +80,7 @@ export function orderMasters(storeId: string, particulars: readonly Particular[]
     text: LOAD,
     values: [storeId, wanted.cloths, wanted.services, wanted.preferences],
     apart: (ask) => loadApart(ask, storeId, wanted),
-    shared: { types: ['uuid', 'text[]', 'text[]', 'text[]'] },
+    shared: { types: ['uuid', 'text[]', 'text[]', 'text[]'], text: loadText },
   }
 }
 
@@ -105,14 +107,17 @@ export function loadRates(
 
 const mode = { id: text, mode: text }
 
+/** Locked so that a mode cannot be deleted while money is posted to it. */
+const modesText = ([storeId, modes]: Places) =>
+  `select id, mode from payment_mode where store_id = ${storeId} and active and lower(mode) = any (${modes}) for key share`
+
 /** The active payment modes with these names. */
 export const paymentModes = (storeId: string, modes: string[]): Read<{ id: string; mode: string }> => ({
   columns: mode,
   name: 'load-payment-modes',
-  // Locked so that a mode cannot be deleted while money is posted to it.
-  text: 'select id, mode from payment_mode where store_id = $1 and active and lower(mode) = any ($2) for key share',
+  text: modesText(PLACES),
   values: [storeId, modes.map((mode) => mode.toLowerCase())],
-  shared: { types: ['uuid', 'text[]'] },
+  shared: { types: ['uuid', 'text[]'], text: modesText },
 })
 
 export async function loadPaymentModes(ctx: StoreCtx, modes: string[]): Promise<{ id: string; mode: string }[]> {

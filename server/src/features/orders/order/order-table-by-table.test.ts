@@ -1,15 +1,15 @@
 import { contract } from '@clothesline/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sendOneByOne } from '../../../db/transaction.ts'
+import { sendTableByTable } from '../../../db/transaction.ts'
 import { findBookErrors } from '../../../testing/check-books.ts'
 import { addTestStore, startTestApp, type TestApp, type TestStore } from '../../../testing/test-app.ts'
 import { addTestCustomer } from '../../../testing/test-customer.ts'
 
-/** One server sends and reads everything of an order together, the other as a distributed database wants it. */
+/** One server reads and writes an order as on one machine, the other as a distributed database wants it. */
 let servers: { app: TestApp; shop: TestStore }[]
 beforeAll(async () => {
   const [together, tableByTable] = [await startTestApp(), await startTestApp()]
-  sendOneByOne(tableByTable.database.tenant)
+  sendTableByTable(tableByTable.database.tenant)
   servers = await Promise.all(
     [together, tableByTable].map(async (app) => ({ app, shop: await addTestStore(app, 'Same Shop') })),
   )
@@ -24,7 +24,7 @@ const shown = (value: unknown) =>
     ),
   )
 
-test('orders are the same, whether their statements are joined or not', async () => {
+test('orders are the same, whether they are written table by table or not', async () => {
   const seen = []
   for (const { app, shop } of servers) {
     const { storeToken } = shop
