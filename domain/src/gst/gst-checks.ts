@@ -42,7 +42,11 @@ type GstCheckCode = (typeof gstCheckCodes)[number]
 export const jointCheckCodes = ['all_shops', 'one_group', 'one_scheme', 'filed_apart'] as const
 type JointCheckCode = (typeof jointCheckCodes)[number]
 
-const warnings: readonly (GstCheckCode | JointCheckCode)[] = ['untaxed_advances', 'recipient_addresses', 'composition_rate']
+const warnings: readonly (GstCheckCode | JointCheckCode)[] = [
+  'untaxed_advances',
+  'recipient_addresses',
+  'composition_rate',
+]
 
 /** Something to look at or to decide, which keeps nobody from filing. */
 export const isGstWarning = (code: GstCheckCode | JointCheckCode): boolean => warnings.includes(code)

@@ -1,6 +1,7 @@
 import { type Contract, contract } from '@clothesline/contract'
 import { clerkRoles } from '@clothesline/domain'
 import { archivedMonth } from './archive-world.ts'
+import { jointGstSamples } from './joint-gst-samples.ts'
 import { linkSamples } from './link-samples.ts'
 import { printerSamples, tagSamples } from './printer-samples.ts'
 import { runInputs } from './rider-world.ts'
@@ -267,15 +268,7 @@ export const samples: Samples = {
       return { copyId, storeId: branchId }
     }),
   },
-  jointGst: {
-    months: made(async (world) => ({ fp: '112026', gstin: await world.jointGstin() })),
-    month: made(async (world) => ({ fp: '112026', gstin: await world.jointGstin() })),
-    monthPdf: made(async (world) => ({ fp: '112026', gstin: await world.jointGstin() })),
-    check: made(async (world) => ({ fp: '092026', gstin: await world.jointGstin() })),
-    lock: made((world) => world.openJointMonth()),
-    unlock: made(async (world) => ({ ...(await world.lockedJointMonth()), reason: 'a bill was missing' })),
-    filed: made(async (world) => ({ ...(await world.lockedJointMonth()), filedOn: TODAY, arn: 'AA2709261234567' })),
-  },
+  jointGst: jointGstSamples,
   message: {
     allMessages: plain(),
     resendMessage: about(async (world) => {

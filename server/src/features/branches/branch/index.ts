@@ -1,2 +1,2 @@
-export { getMember, inBranch, inBranches, type OpenGroup, type Outcome, openGroup } from './in-branch.ts'
+export { inBranch, inBranches, type Outcome, openGroup } from './in-branch.ts'
 export { sendDueSummaries } from './summary.ts'

@@ -37,7 +37,7 @@ async function send<E extends Parameters<TestApp['call']>[0]>(
 const refused = (shop: TestStore, endpoint: Parameters<TestApp['call']>[0], body: Record<string, unknown>) =>
   app.call(endpoint, { storeToken: shop.storeToken, ...body })
 
-async function bill(shop: TestStore, rate: number, customer: object = {}) {
+async function bill(shop: TestStore, rate: number, customer: Record<string, unknown> = {}) {
   const { id } = await addTestCustomer(app, shop, customer)
   return send(shop, order.addorder, { id, particulars: [{ cloth: 'Shirt', service: 'Dry Clean', quantity: 1, rate }] })
 }

@@ -186,7 +186,7 @@ export const viewAmendments = ({ fp, filed: tables, now: later }: FiledBefore): 
     return { fp, table, about, filed: inRupees(filed), now: inRupees(now) }
   })
 
-export const daysOf = (month: Day, isQuarter: boolean) => (isQuarter ? quarterOf(month) : monthOf(month))
+const daysOf = (month: Day, isQuarter: boolean) => (isQuarter ? quarterOf(month) : monthOf(month))
 
 /** The return of one GSTIN as the books tell it now: of the wanted one, or of the last. */
 export async function readBooks(ctx: StoreCtx, row: MonthRow, isQuarter: boolean, wanted?: string): Promise<GstReturn> {

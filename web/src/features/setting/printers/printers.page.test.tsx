@@ -1,5 +1,5 @@
 import { contract } from '@clothesline/contract'
-import { screen } from '@testing-library/react'
+import { screen } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import {
   button,
