@@ -34,6 +34,8 @@ test('a store that does not ask for people shows and sends nothing of them', asy
   expect(files.filter((file) => /clerk-button|pin-dialog|approval-dialog/.test(file))).toEqual([])
 })
 
+const inHindi = (pin: string) => pin.replace(/\d/g, (digit) => '०१२३४५६७८९'[Number(digit)] ?? '')
+
 test('one key and the PIN change the person, and an unsaved order stays at the counter', async ({ page, server }) => {
   const counter = await openCounter(page, server)
   const customer = await counter.addCustomer('Asha Rao')
@@ -69,9 +71,9 @@ test('one key and the PIN change the person, and an unsaved order stays at the c
   await expect(people.at('Ravi')).toBeVisible()
 
   // Digits of a Hindi keyboard, first as text and then as keys.
-  await people.change('२८५१')
+  await people.change(inHindi(meenasPin))
   await expect(people.at('Meena Iyer')).toBeVisible()
-  await people.change('७३९२०४')
+  await people.change(inHindi(ravisPin))
   await expect(people.at('Ravi')).toBeVisible()
 
   const other = await page.context().newPage()

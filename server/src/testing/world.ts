@@ -328,7 +328,7 @@ export class World {
     const settings = { isGST: 'Yes', isGSTRegular: 'Yes', GSTINregular: gstin, GSTINnumber: gstin }
     const shops: string[] = []
     for (const part of ['A', 'B']) {
-      const invoicePrefix = `${part}${storeIds.length}${headId.slice(0, 4)}`.toUpperCase()
+      const invoicePrefix = `J${part}`
       const shop = await addTestStore(this.app, this.name('Shop'), { authToken, ...settings, invoicePrefix })
       shops.push(shop.storeId)
     }

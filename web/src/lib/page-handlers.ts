@@ -38,6 +38,21 @@ export function useShortcut(action: ShortcutAction, handler: ShortcutHandler, is
   )
 }
 
+let pausing = 0
+
+/** As long as this holds, a typed character is no shortcut: what is typed while an order is saved must not lead away from it. */
+export function usePausedLetters(isPaused: boolean): void {
+  useLayoutEffect(() => {
+    if (!isPaused) return
+    pausing += 1
+    return () => {
+      pausing -= 1
+    }
+  }, [isPaused])
+}
+
+export const areLettersPaused = (): boolean => pausing > 0
+
 /**
  * Takes these keys for a part of the page that is still on its way: without it they would lead elsewhere. Once the part is
  * there, it gets the last one.

@@ -1,7 +1,7 @@
 import { contract } from '@clothesline/contract'
 import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
-import { button, click, descriptionOf, dialog, expectNotification, fill } from '../../testing/acts.ts'
+import { button, click, descriptionOf, dialog, expectFocus, expectNotification, fill } from '../../testing/acts.ts'
 import { ADMIN, forgetSession, logInAsAdmin, openPage, openShop, startServer } from '../../testing/page-test.tsx'
 
 const server = startServer()
@@ -77,7 +77,7 @@ test('empty fields are marked, and the password can be shown', async () => {
   await click(button('Log in'))
   const name = await username()
   await waitFor(() => expect(descriptionOf(name)).toContain('Username is needed'))
-  expect(document.activeElement).toBe(name)
+  await expectFocus(name)
   const secret = await password()
   await fill(secret, 'secret')
   expect(secret.type).toBe('password')

@@ -3,7 +3,7 @@ import { useLayoutEffect } from 'react'
 import { can } from '../../lib/abilities.ts'
 import { isCovered } from '../../lib/is-covered.ts'
 import { createLoneKey, SCANNER_GAP_MS } from '../../lib/lone-key.ts'
-import { runShortcut } from '../../lib/page-handlers.ts'
+import { areLettersPaused, runShortcut } from '../../lib/page-handlers.ts'
 import { findShortcut, isLetter, SEND_MESSAGE_KEY, type ShortcutAction } from '../../lib/shortcuts.ts'
 import { openToastLink } from '../../lib/toasts.ts'
 import { openPanel } from '../panels/panel-state.ts'
@@ -48,7 +48,7 @@ export function useShortcuts(): void {
         typingIn.blur()
         return
       }
-      if (isCovered()) return
+      if (isCovered() || (event.key.length === 1 && areLettersPaused())) return
       const act = () => {
         if (!runShortcut(action)) usually[action]()
       }

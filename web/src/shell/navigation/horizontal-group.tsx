@@ -109,5 +109,5 @@ export function HorizontalGroup({ group, path, depth }: HorizontalGroupProps) {
 }
 
 const panelListStyle = { p: 0.75, display: 'grid', gap: 0.25, maxHeight: 'calc(100dvh - 160px)', overflowY: 'visible' }
-export const rowButtonStyle = { mx: 0, gap: 1, px: 1.5, width: 'auto', '& .nav-title': { fontSize: 'body2.fontSize' } }
+export const rowButtonStyle = { mx: 0, gap: 0.75, px: 1, width: 'auto', '& .nav-title': { fontSize: 'body2.fontSize' } }
 const panelButtonStyle = { mx: 0, width: '100%' }

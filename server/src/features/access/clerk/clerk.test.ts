@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto'
+import crypto from 'node:crypto'
 import { contract, type Endpoint } from '@clothesline/contract'
 import { clerkRoles } from '@clothesline/domain'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -14,14 +14,8 @@ import { World } from '../../../testing/world.ts'
 
 const { store: stores, employee, order, transaction } = contract
 
-// A PIN comes up twice about once in ten thousand draws: here the numbers can be chosen.
-vi.mock('node:crypto', async (load) => {
-  const crypto = await load<typeof import('node:crypto')>()
-  return { ...crypto, randomInt: vi.fn(crypto.randomInt) }
-})
-const { randomInt: trueRandomInt } = await vi.importActual<typeof import('node:crypto')>('node:crypto')
 afterEach(() => {
-  vi.mocked(randomInt).mockImplementation(trueRandomInt as never)
+  vi.restoreAllMocks()
 })
 
 let app: TestApp
@@ -90,7 +84,9 @@ describe('the PIN', () => {
   test('is neither easy nor anybody else’s in the store, also drawn at the same moment', async () => {
     const people = await Promise.all(Array.from({ length: 3 }, () => world.employee()))
     const numbers = [1234, 7777, 4827, 4827, 4827]
-    vi.mocked(randomInt).mockImplementation((() => numbers.shift() ?? trueRandomInt(10_000)) as never)
+    // A PIN comes up twice about once in ten thousand draws: here the numbers are chosen.
+    const { randomInt } = crypto
+    vi.spyOn(crypto, 'randomInt').mockImplementation((() => numbers.shift() ?? randomInt(10_000)) as never)
     const drawn = await Promise.all(people.map(({ _id }) => world.call(employee.drawPin, { empId: _id })))
     const pins = drawn.map(({ pin }) => pin)
     expect(new Set(pins).size).toBe(3)

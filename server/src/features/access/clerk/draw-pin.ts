@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto'
+import crypto from 'node:crypto'
 import { isEasyPin } from '@clothesline/domain'
 import type { StoreCtx } from '../../../context.ts'
 import { Forbidden } from '../../../errors.ts'
@@ -37,7 +37,7 @@ export async function drawFreePin(ctx: StoreCtx, contact: string): Promise<Drawn
 /** Four digits are enough until they become scarce. */
 function randomPin(taken: number): string {
   const digits = taken < 1_000 ? 4 : 6
-  return String(randomInt(10 ** digits)).padStart(digits, '0')
+  return String(crypto.randomInt(10 ** digits)).padStart(digits, '0')
 }
 
 /**

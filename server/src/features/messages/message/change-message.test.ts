@@ -225,8 +225,8 @@ describe('the texts of a store', () => {
     expect(answer.status).toBe(422)
     expect(problemsOf(answer)).toEqual([
       'Template name must be lowercase letters, digits and underscores, as the chat service has it',
-      '{name} is not known here. This message can say {customer}, {store}.',
-      '{balance} is not known here. This message can say {customer}, {store}.',
+      '{name} is not known here. This message can say {customer}, {store}, {link}.',
+      '{balance} is not known here. This message can say {customer}, {store}, {link}.',
       'A square bracket has no partner. Put [ and ] around a part that may be left out.',
     ])
     expect(problemsOf(await ask(message.saveText, { kind: 'x', language: 'ta', body: '' }))).toHaveLength(3)

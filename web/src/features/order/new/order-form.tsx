@@ -7,7 +7,7 @@ import { useNavigate, useRouter } from '@tanstack/react-router'
 import { lazy, memo, type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { t } from '../../../lib/i18n.ts'
-import { useShortcut } from '../../../lib/page-handlers.ts'
+import { usePausedLetters, useShortcut } from '../../../lib/page-handlers.ts'
 import { type PageKey, usePageKeys } from '../../../lib/page-keys.ts'
 import { lazyWhenIdle, whenUsed } from '../../../lib/when-idle.ts'
 import { TotalsList } from '../totals-list.tsx'
@@ -84,6 +84,7 @@ export function OrderForm({ place, store, customer, masters, usage, header }: Or
   }
   const { save, isSaving, notSaved } = useSaveOrder(order, { onSaved: setSaved, onProblems: point })
 
+  usePausedLetters(isSaving)
   // What waits cannot keep the cursor; after a failure the button gets it for the next try.
   useEffect(() => {
     if (notSaved !== null && document.activeElement === document.body) focusField(SAVE_BUTTON)

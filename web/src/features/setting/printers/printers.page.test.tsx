@@ -58,7 +58,7 @@ test('a job that did not come out says why and goes on from its tag; the other i
   await openPage('/settings#printers')
   await shown('There is no paper. Put a roll in.')
   await click(button('It came out'))
-  await shown('Printed')
+  await screen.findAllByText('Printed')
   await click(button(/Go on from tag|Print again/))
   await shown('Waiting')
   expect(screen.queryByText(/There is no paper/)).toBeNull()
