@@ -317,7 +317,7 @@ export class World {
   /** A GSTIN that two branches of this store's group have. The store itself has another, or none. */
   async jointGstin(): Promise<string> {
     const gstin = '27AAACT2727Q1ZW'
-    const { _id, headId } = await this.group()
+    const { _id } = await this.group()
     const { authToken, groups } = await this.#groups()
     const { storeIds = [] } = groups.find((group) => group._id === _id) ?? {}
     const series = await this.app.owner.query(
