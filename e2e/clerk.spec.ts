@@ -260,6 +260,7 @@ test('the owner gives a PIN and permissions, and the store begins to ask', async
   const office = new OfficePage(page)
   const people = new ClerkCounter(page)
   const card = page.getByRole('region', { name: 'At the counter' })
+  let sureshsPin = ''
   await office.open(`/employee?id=${empId}`)
 
   await test.step('a PIN is drawn and shown', async () => {
@@ -267,6 +268,7 @@ test('the owner gives a PIN and permissions, and the store begins to ask', async
     await card.getByRole('button', { name: 'Give a PIN' }).click()
     const drawn = office.dialog('Suresh’s new PIN')
     await expect(drawn.getByRole('status')).toHaveText(/^\d{4}$/)
+    sureshsPin = (await drawn.getByRole('status').textContent()) ?? ''
     await expectAccessible(page, 'a new PIN')
     await drawn.getByRole('button', { name: 'Done' }).click()
     await expect(card).toContainText('Has a PIN')
@@ -308,7 +310,7 @@ test('the owner gives a PIN and permissions, and the store begins to ask', async
     expect({ clerkMode, clerkIdleMinutes }).toEqual({ clerkMode: 'money', clerkIdleMinutes: 15 })
   })
 
-  await people.change('5038')
+  await people.change(sureshsPin)
   const menu = page.getByRole('navigation', { name: 'Main menu' })
   const changes = menu.getByRole('button', { name: 'Changes' })
   await test.step('what Suresh may not do is disabled, with the reason', async () => {

@@ -19,7 +19,7 @@ const stores = z
 
 const groupFields = { name: text('Name', 100), headStoreId: id('Head store'), storeIds: stores }
 
-const admin = { access: 'admin', staleAfter: ['group', 'store'] } as const
+const admin = { access: 'admin', staleAfter: ['group', 'store', 'gst', 'jointGst'] } as const
 /** The step is also needed where only a branch is protected: its figures are shown here. */
 const head = { access: 'store', guard: 'storeAdmin' } as const
 

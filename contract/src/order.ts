@@ -80,6 +80,7 @@ const staleAfter = [
   'message',
   'report',
   'gst',
+  'jointGst',
   'workshop',
   'tag',
   'open',

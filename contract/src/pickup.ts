@@ -142,6 +142,7 @@ const staleAfterOrder = [
   'message',
   'report',
   'gst',
+  'jointGst',
   'workshop',
   'tag',
   'open',

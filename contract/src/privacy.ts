@@ -153,7 +153,9 @@ export const privacy = {
     path: '/api/privacy/settleClaim',
     access: 'store',
     permission: free('money is checked where it is booked'),
-    staleAfter: [...[...staleAfter, 'transaction', 'customer', 'order', 'stats', 'report', 'search', 'gst']],
+    staleAfter: [
+      ...[...staleAfter, 'transaction', 'customer', 'order', 'stats', 'report', 'search', 'gst', 'jointGst'],
+    ],
     summary: 'Take the payment that a customer spoke of, or dismiss it; only the payment changes the books',
     input: z.object({
       _id: id('_id'),

@@ -177,7 +177,19 @@ export type RiderAct = z.input<typeof RiderAct>
 
 /** What a rider does can change an order, its customer's money, the drawer and the plan of the day. */
 const staleAfterAct = [
-  ...(['order', 'stats', 'customer', 'search', 'transaction', 'message', 'report', 'gst', 'workshop', 'tag'] as const),
+  ...([
+    'order',
+    'stats',
+    'customer',
+    'search',
+    'transaction',
+    'message',
+    'report',
+    'gst',
+    'jointGst',
+    'workshop',
+    'tag',
+  ] as const),
   ...(['open', 'promise', 'pickup', 'run'] as const),
 ]
 

@@ -32,6 +32,7 @@ const staleAfter = [
   'report',
   'privacy',
   'gst',
+  'jointGst',
   'archive',
   'export/tallyLedgers',
 ] as const

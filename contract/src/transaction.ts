@@ -48,7 +48,18 @@ const customerId = text('Customer', 60)
 const note = optionalText('Note', 500)
 
 /** A payment may settle any of the customer's orders. */
-const staleAfter = ['transaction', 'order', 'open', 'stats', 'customer', 'search', 'report', 'gst', 'pickup'] as const
+const staleAfter = [
+  'transaction',
+  'order',
+  'open',
+  'stats',
+  'customer',
+  'search',
+  'report',
+  'gst',
+  'jointGst',
+  'pickup',
+] as const
 
 export const transaction = {
   allTransactions: query({

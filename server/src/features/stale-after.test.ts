@@ -26,7 +26,7 @@ const NEVER_KEPT = [
   ...['privacy.link', 'open.takeAway'],
   // The phone of a rider keeps its day itself.
   'run.stops',
-  ...['gst.monthPdf', 'gst.note', 'gst.notePdf', 'gst.voucher', 'gst.voucherPdf'],
+  ...['gst.monthPdf', 'jointGst.monthPdf', 'gst.note', 'gst.notePdf', 'gst.voucher', 'gst.voucherPdf'],
 ]
 /** Every change is in the log: pages reload it after each (web/src/lib/stale-after.ts), and no call has to say so. */
 const CHANGE_LOG = ['audit.allChanges']

@@ -92,6 +92,8 @@ test('after the close, cash can be booked for today, but not for yesterday', asy
   await openPage('/expenses')
   await click((await screen.findAllByRole('button', { name: 'Add expense' }))[0] as HTMLElement)
   const form = await dialog('Add expense')
+  // The usual mode is chosen once the list of modes is there.
+  await shown('Cash', form)
   await fill(field('Amount', form), '40')
   await choose('Category', 'Rent', form)
   await fill(field('Date', form), yesterday())
