@@ -1,13 +1,19 @@
 import { allEndpoints, contract } from '@clothesline/contract'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ENDS_SESSION, sampleOf, tokensFor } from '../testing/sample-of.ts'
 import { sweep } from '../testing/sweep.ts'
 import { addTestStore, startTestApp, type TestApp, type TestStore } from '../testing/test-app.ts'
 import { World } from '../testing/world.ts'
 
 let app: TestApp
+let began: Date
 beforeAll(async () => {
   app = await startTestApp()
+  began = app.clock.now
+})
+// Each step with the one-time password takes a quarter of an hour; after a day of them no pickup can be asked for.
+beforeEach(() => {
+  app.clock.now = began
 })
 afterAll(() => app.close())
 

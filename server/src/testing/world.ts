@@ -1,5 +1,6 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomInt } from 'node:crypto'
 import { contract, type Endpoint, type OutputOf } from '@clothesline/contract'
+import { parseGstin } from '@clothesline/domain'
 import { addStoreSession, makeStoreToken } from '../features/access/session/index.ts'
 import { newId } from '../new-id.ts'
 import { openAdmin } from './open-admin.ts'
@@ -314,9 +315,12 @@ export class World {
     return { _id, headId, branchId: storeIds.find((id) => id !== headId) ?? '' }
   }
 
+  /** Of this world alone: stores outside of the group that have it would show in the return. */
+  readonly #jointGstin = randomGstin()
+
   /** A GSTIN that two branches of this store's group have. The store itself has another, or none. */
   async jointGstin(): Promise<string> {
-    const gstin = '27AAACT2727Q1ZW'
+    const gstin = this.#jointGstin
     const { _id } = await this.group()
     const { authToken, groups } = await this.#groups()
     const { storeIds = [] } = groups.find((group) => group._id === _id) ?? {}
@@ -370,4 +374,10 @@ export class World {
     )
     return mail.rows[0].body.match(/\b\d{6}\b/)[0]
   }
+}
+
+function randomGstin(): string {
+  const head = `27AAACT${String(randomInt(10_000)).padStart(4, '0')}Q1Z`
+  const found = [...'0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'].find((check) => parseGstin(head + check) !== undefined)
+  return head + found
 }
