@@ -4,9 +4,6 @@ export const ROW_HEIGHT = 40
 export const NAME_WIDTH = 208
 export const RATE_WIDTH = 112
 
-const CUT_WIDTH = 36
-const CUT = `linear-gradient(to left, transparent, #000 ${CUT_WIDTH}px)`
-
 const corner = (color: string) => `linear-gradient(225deg, ${color} 7px, transparent 7px)`
 
 /** The look of all cells at once: giving each its own styles would cost more than drawing it. */
@@ -25,13 +22,6 @@ export function sheetSx(services: number): SxProps<Theme> {
     userSelect: 'none',
     scrollPaddingBlockStart: `${ROW_HEIGHT + 16}px`,
     scrollPaddingInlineStart: `${NAME_WIDTH}px`,
-    // Fades where columns are cut off, and no longer at the end. Without columns to scroll to the timeline does not run.
-    '@keyframes cut-columns': {
-      from: { maskImage: CUT, maskSize: '100% 100%', maskRepeat: 'no-repeat' },
-      to: { maskImage: CUT, maskSize: `calc(100% + ${CUT_WIDTH}px) 100%`, maskRepeat: 'no-repeat' },
-    },
-    animation: 'cut-columns linear both',
-    animationTimeline: 'scroll(self inline)',
     '& [role="row"]': {
       display: 'grid',
       gridTemplateColumns: `${NAME_WIDTH}px repeat(${services}, minmax(${RATE_WIDTH}px, 1fr))`,
