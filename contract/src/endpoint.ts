@@ -32,6 +32,23 @@ export type Stale = string
  */
 export const NAMED_ORDER = 'order/named'
 
+/** What shows orders, their money or where their pieces are: stale after a change of one, like the order itself. */
+export const AROUND_ORDER = [
+  'stats',
+  'customer',
+  'search',
+  'transaction',
+  'message',
+  'report',
+  'gst',
+  'jointGst',
+  'workshop',
+  'tag',
+  'open',
+  'promise',
+  'pickup',
+] as const
+
 export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType, A extends Access = Access> {
   path: string
   access: A

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { day, someDays } from './day.ts'
 import { notRead } from './echo.ts'
-import { free, mutation, NAMED_ORDER, query } from './endpoint.ts'
+import { AROUND_ORDER, free, mutation, NAMED_ORDER, query } from './endpoint.ts'
 import { says } from './errors.ts'
 import { actor, approved, at, flag, oneOf, optionalText, range, rupees, text, whole } from './fields.ts'
 import { optionalMessage } from './message-fields.ts'
@@ -71,22 +71,7 @@ const wholeOrder = {
 }
 
 /** What an order says and what it costs is shown nearly everywhere. */
-const staleAfter = [
-  NAMED_ORDER,
-  'stats',
-  'customer',
-  'search',
-  'transaction',
-  'message',
-  'report',
-  'gst',
-  'jointGst',
-  'workshop',
-  'tag',
-  'open',
-  'promise',
-  'pickup',
-] as const
+const staleAfter = [NAMED_ORDER, ...AROUND_ORDER] as const
 
 export const order = {
   generateinvoice: query({

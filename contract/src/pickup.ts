@@ -2,7 +2,7 @@ import { VISIT_STATUSES } from '@clothesline/domain'
 import { z } from 'zod'
 import { day } from './day.ts'
 import { employeeRef } from './employee.ts'
-import { free, mutation, NAMED_ORDER, query } from './endpoint.ts'
+import { AROUND_ORDER, free, mutation, NAMED_ORDER, query } from './endpoint.ts'
 import { says } from './errors.ts'
 import { at, flag, id, oneOf, optionalText, rupees, True, text, whole } from './fields.ts'
 import { optionalMessage } from './message-fields.ts'
@@ -129,27 +129,8 @@ export const visitPlace = {
 /** A visit that was changed, and the message about it, if one was written. */
 const VisitDone = Visit.extend(optionalMessage)
 
-/**
- * A visit changes what its order costs, where its pieces are, and what the customer is told. The same list, in the same
- * sequence, as after a change of an order: so it weighs nothing in the pages.
- */
-const staleAfterOrder = [
-  NAMED_ORDER,
-  'stats',
-  'customer',
-  'search',
-  'transaction',
-  'message',
-  'report',
-  'gst',
-  'jointGst',
-  'workshop',
-  'tag',
-  'open',
-  'promise',
-  'pickup',
-  'run',
-] as const
+/** A visit changes what its order costs, where its pieces are, and what the customer is told. */
+const staleAfterOrder = [NAMED_ORDER, ...AROUND_ORDER, 'run'] as const
 
 // Asked even when another field is wrong, so that the caller sees every problem at once.
 const always = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null

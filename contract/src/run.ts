@@ -2,7 +2,7 @@ import { VISIT_STATUSES } from '@clothesline/domain'
 import { z } from 'zod'
 import { typedPin } from './clerk-fields.ts'
 import { employeeRef } from './employee.ts'
-import { free, mutation, query } from './endpoint.ts'
+import { AROUND_ORDER, free, mutation, query } from './endpoint.ts'
 import { says } from './errors.ts'
 import { at, flag, id, oneOf, optionalText, rupees, True, text, whole } from './fields.ts'
 import { ORDER_STATUSES } from './order-fields.ts'
@@ -176,22 +176,7 @@ const RiderAct = z
 export type RiderAct = z.input<typeof RiderAct>
 
 /** What a rider does can change an order, its customer's money, the drawer and the plan of the day. */
-const staleAfterAct = [
-  ...([
-    'order',
-    'stats',
-    'customer',
-    'search',
-    'transaction',
-    'message',
-    'report',
-    'gst',
-    'jointGst',
-    'workshop',
-    'tag',
-  ] as const),
-  ...(['open', 'promise', 'pickup', 'run'] as const),
-]
+const staleAfterAct = ['order', ...AROUND_ORDER, 'run'] as const
 
 export const run = {
   enter: mutation({

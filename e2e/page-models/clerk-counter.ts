@@ -1,3 +1,4 @@
+import { clerkRoles, noPermissions } from '@clothesline/domain'
 import type { Locator, Page } from '@playwright/test'
 import type { Counter } from '../support/orders.ts'
 
@@ -11,55 +12,14 @@ interface Person {
   more?: object
 }
 
-/** Nothing but taking in and handing out. */
-const NOTHING = {
-  discount: 0,
-  rateBelowSheet: false,
-  lowerBill: false,
-  refund: 0,
-  backdate: 0,
-  delete: false,
-  reopenDay: false,
-  takePaymentBack: false,
-  seeDues: false,
-  seeReports: false,
-  seeWages: false,
-  changeRates: false,
-  export: false,
-  sendMessages: false,
-  ownerCash: false,
-  openDrawer: false,
-  manage: false,
-}
-
-const EVERYTHING = {
-  discount: 50,
-  rateBelowSheet: true,
-  lowerBill: true,
-  refund: 5_000,
-  backdate: 31,
-  delete: true,
-  reopenDay: true,
-  takePaymentBack: true,
-  seeDues: true,
-  seeReports: true,
-  seeWages: true,
-  changeRates: true,
-  export: true,
-  sendMessages: true,
-  ownerCash: true,
-  openDrawer: true,
-  manage: true,
-}
-
-export const MEENA = { name: 'Meena Iyer', permissions: EVERYTHING }
+export const MEENA = { name: 'Meena Iyer', permissions: clerkRoles.Manager }
 /** At the counter: 10 % discount, dues and messages. */
 export const RAVI = { name: 'Ravi' }
 /** Deletes and books wages, but neither changes rates nor books for days before. */
 export const SURESH = {
   name: 'Suresh',
   more: { salary: 9_300 },
-  permissions: { ...NOTHING, discount: 5, delete: true, seeWages: true, manage: true },
+  permissions: { ...noPermissions, discount: 5, delete: true, seeWages: true, manage: true },
 }
 
 /** Too easy to be drawn for anybody. */

@@ -8,6 +8,7 @@ export {
   type Paise,
   parseRupees,
   parseRupeesText,
+  sumRupees,
   toRupees,
 } from './money.ts'
 export { type BasisPoints, parsePercent, percentOf, toPercent } from './percent.ts'

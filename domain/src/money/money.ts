@@ -52,6 +52,10 @@ export function toRupees(paise: Paise): number {
   return paise / 100
 }
 
+/** Adds up amounts in rupees. In paise, so that the sum stays exact. */
+export const sumRupees = (amounts: readonly number[]): number =>
+  toRupees(amounts.reduce((paise, rupees) => paise + Math.round(rupees * 100), 0))
+
 /** 1234567 → 12,34,567. */
 export function formatNumberIndian(value: number): string {
   const digits = String(Math.abs(Math.trunc(value)))

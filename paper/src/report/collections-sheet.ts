@@ -1,6 +1,6 @@
 import type { CollectionsReport, ModeCollection } from '@clothesline/contract'
 import type { DayRange } from '@clothesline/domain'
-import { compareNames } from '@clothesline/domain'
+import { compareNames, sumRupees } from '@clothesline/domain'
 import {
   chartOfDays,
   oneDay,
@@ -84,8 +84,7 @@ const sortedModes = (byMode: ModeCollection[]) =>
 
 /** What came in, mode by mode, the largest first. */
 export function collectedTable(byMode: ModeCollection[], amt: number, days: DayRange, say: Say): SheetTable {
-  const sum = (pick: (mode: ModeCollection) => number) =>
-    byMode.reduce((paise, mode) => paise + Math.round(pick(mode) * 100), 0) / 100
+  const sum = (pick: (mode: ModeCollection) => number) => sumRupees(byMode.map(pick))
   return {
     title: say('By payment mode'),
     columns: [

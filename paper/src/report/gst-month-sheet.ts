@@ -1,5 +1,5 @@
 import type { GstMonth, JointGstMonth } from '@clothesline/contract'
-import { cmp08DueOn, dueReturns, findStateName } from '@clothesline/domain'
+import { cmp08DueOn, dueReturns, findStateName, sumRupees } from '@clothesline/domain'
 import { returnTable } from './return-table.ts'
 import type { CellKind, ReportSheet, Say, SheetTable } from './sheet.ts'
 
@@ -79,9 +79,7 @@ export function gstMonthSheet(month: ReadMonth, say: Say): ReportSheet {
 export const isOnlyComposition = ({ totals, composition, advances }: ReadMonth): boolean =>
   composition.bills > 0 && totals.invoices === 0 && totals.notes === 0 && advances.vouchers === 0
 
-const taxOf = ({ cgst, sgst, igst }: GstMonth['advances']['received']) => {
-  return (Math.round(cgst * 100) + Math.round(sgst * 100) + Math.round(igst * 100)) / 100
-}
+const taxOf = ({ cgst, sgst, igst }: GstMonth['advances']['received']) => sumRupees([cgst, sgst, igst])
 
 function tableOf({ name, columns, rows }: Sheet, say: Say): SheetTable {
   const kept = columns.flatMap((column, index) => (idle.includes(column) ? [] : [index]))

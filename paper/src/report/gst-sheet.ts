@@ -1,5 +1,5 @@
 import type { GstReport } from '@clothesline/contract'
-import { formatRupees } from '@clothesline/domain'
+import { formatRupees, sumRupees } from '@clothesline/domain'
 import { returnTable } from './return-table.ts'
 import { ordersBilled, type ReportSheet, type Say, type SheetContext, type SheetTable } from './sheet.ts'
 
@@ -128,7 +128,6 @@ function bookedTable({ booked, changedOnOtherDays }: GstReport, say: Say): Sheet
 const taxColumns = (say: Say) =>
   [say('Taxable value'), say('CGST'), say('SGST'), say('IGST')].map((header) => ({ header, kind: 'money' as const }))
 
-const taxOf = ({ cgst, sgst, igst }: TaxSums) =>
-  [cgst, sgst, igst].reduce((paise, tax) => paise + Math.round(tax * 100), 0) / 100
+const taxOf = ({ cgst, sgst, igst }: TaxSums) => sumRupees([cgst, sgst, igst])
 
 const rupees = (amount: number) => formatRupees(Math.round(amount * 100))

@@ -8,7 +8,7 @@ import type {
   OutputOf,
   ParsedInputOf,
 } from '@clothesline/contract'
-import { compareNames, type Day, type DayRange, dayIn } from '@clothesline/domain'
+import { compareNames, type Day, type DayRange, dayIn, sumRupees } from '@clothesline/domain'
 import { groupDocument } from '@clothesline/paper'
 import type { AfterCommit, StoreCtx } from '../../../context.ts'
 import { audit } from '../../foundation/audit/index.ts'
@@ -67,11 +67,8 @@ export function viewOverview(group: OpenGroup, outcomes: ReadonlyMap<string, Out
   return { name: group.name, branches, totals: totalsOf(read), branchesRead: read.length }
 }
 
-/** In paise, so that sums of rupees stay exact. */
-const sum = (amounts: readonly number[]) => amounts.reduce((paise, amount) => paise + Math.round(amount * 100), 0) / 100
-
 function totalsOf(all: readonly BranchFigures[]): BranchFigures {
-  const total = (pick: (figures: BranchFigures) => number) => sum(all.map(pick))
+  const total = (pick: (figures: BranchFigures) => number) => sumRupees(all.map(pick))
   const before = (pick: (sums: BranchFigures['before']) => number) => total((figures) => pick(figures.before))
   return {
     orders: total((each) => each.orders),
@@ -108,9 +105,9 @@ function modesOf(all: readonly BranchFigures[]): ModeCollection[] {
     .map((same) => ({
       paymentMode: same[0]?.paymentMode ?? '',
       isCash: same.every(({ isCash }) => isCash),
-      received: sum(same.map(({ received }) => received)),
-      returned: sum(same.map(({ returned }) => returned)),
-      amt: sum(same.map(({ amt }) => amt)),
+      received: sumRupees(same.map(({ received }) => received)),
+      returned: sumRupees(same.map(({ returned }) => returned)),
+      amt: sumRupees(same.map(({ amt }) => amt)),
     }))
     .sort((a, b) => b.amt - a.amt || compareNames(a.paymentMode, b.paymentMode))
 }

@@ -7,6 +7,7 @@ import {
   joinGstr1,
   type jointCheckCodes,
   jointStatus,
+  sumRupees,
   toRupees,
   totalSums,
 } from '@clothesline/domain'
@@ -27,12 +28,9 @@ type Taxes = Record<(typeof TAXES)[number], number>
 
 const TAXES = ['taxable', 'cgst', 'sgst', 'igst'] as const
 
-/** Amounts are added up in paise, so that the sums stay exact. */
-const add = (amounts: readonly number[]) =>
-  toRupees(amounts.reduce((paise, amount) => paise + Math.round(amount * 100), 0))
 const count = (numbers: readonly number[]) => numbers.reduce((sum, each) => sum + each, 0)
 const addTaxes = (all: readonly Taxes[]): Taxes => {
-  const of = (name: keyof Taxes) => add(all.map((taxes) => taxes[name]))
+  const of = (name: keyof Taxes) => sumRupees(all.map((taxes) => taxes[name]))
   return { taxable: of('taxable'), cgst: of('cgst'), sgst: of('sgst'), igst: of('igst') }
 }
 
@@ -190,7 +188,7 @@ function joinTaxOfReturn(contents: readonly Content[]): Content['taxOfReturn'] {
 function joinComposition(contents: readonly Content[]): Content['composition'] {
   const parts = contents.map(({ composition }) => composition)
   const [first] = parts
-  const turnover = add(parts.map((part) => part.turnover))
+  const turnover = sumRupees(parts.map((part) => part.turnover))
   const { taxPaise, centralPaise, statePaise } = compositionReturn(Math.round(turnover * 100))
   return {
     bills: count(parts.map(({ bills }) => bills)),
@@ -223,7 +221,7 @@ function joinChecks(shares: readonly NamedShare[]): Check[] {
           ? null
           : [addTaxes(sides.flatMap(([left]) => left ?? [])), addTaxes(sides.flatMap(([, right]) => right ?? []))],
       ...(sums.length > 0 && {
-        sum: { count: count(sums.map((sum) => sum.count)), amt: add(sums.map(({ amt }) => amt)) },
+        sum: { count: count(sums.map((sum) => sum.count)), amt: sumRupees(sums.map(({ amt }) => amt)) },
       }),
     }
   })

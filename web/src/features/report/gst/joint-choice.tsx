@@ -22,7 +22,11 @@ export function JointChoice({ own, month }: { own: GstMonth; month: ShownMonth }
       <Segmented
         label={t('GST return')}
         segments={[
-          ...gstins.map((gstin) => ({ value: gstin, label: t('All shops of {gstin}', { gstin }) })),
+          ...gstins.map((gstin) => ({
+            value: gstin,
+            // There are several where shops of other states are in the group.
+            label: gstins.length === 1 ? t('All shops') : t('All shops of {gstin}', { gstin }),
+          })),
           { value: OWN, label: t('This shop alone') },
         ]}
         value={isJoint(month) ? month.gstin : OWN}
